@@ -27,7 +27,11 @@ export default {
       ...common,
       displayName: 'unit',
       testMatch: ['<rootDir>/{packages,apps}/*/{src,test}/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/server/test/', '<rootDir>/apps/web/test/browser/'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '<rootDir>/apps/server/test/',
+        '<rootDir>/apps/web/test/browser/',
+      ],
     },
     {
       ...common,

@@ -1,0 +1,100 @@
+// Which room of the house may import from which. Every rule here is one arrow of the architecture.
+const boxes =
+  'horses|stagecoach|whiskey|marshal|prison|couriers|flames|prototype|amulet|flatbed|dynamite|lastCar';
+
+const src = (name) => `^(?:packages|apps)/${name}/src/`;
+
+/** Forbids `from` to import any workspace package but its own and those listed. */
+const reaches = (name, allowed) => ({
+  name: `${name}-reaches-only-${allowed.join('-') || 'itself'}`,
+  severity: 'error',
+  from: { path: `^(packages|apps)/${name}/` },
+  to: {
+    path: '^(packages|apps)/',
+    pathNot: [name, ...allowed].map((one) => `^(packages|apps)/${one}/`),
+  },
+});
+
+module.exports = {
+  forbidden: [
+    reaches('engine', []),
+    reaches('protocol', ['engine']),
+    reaches('bots', ['protocol', 'engine']),
+    reaches('tournament', []),
+    reaches('web', ['protocol', 'engine']),
+    reaches('cli', ['protocol', 'engine', 'bots']),
+    reaches('server', ['protocol', 'engine', 'bots', 'tournament']),
+    {
+      name: 'kernel-stands-alone',
+      comment: 'The kernel is shared by both games and imports nothing but @noble/hashes.',
+      severity: 'error',
+      from: { path: `${src('engine')}kernel/` },
+      to: { pathNot: [`${src('engine')}kernel/`, 'node_modules/@noble/hashes/'] },
+    },
+    {
+      name: 'engine-is-pure',
+      comment: 'No I/O in the rules: no built-in module of Node and no package but @noble/hashes.',
+      severity: 'error',
+      from: { path: src('engine') },
+      to: { pathNot: [src('engine'), 'node_modules/@noble/hashes/'] },
+    },
+    {
+      name: 'base-knows-no-box',
+      comment: 'A box comes to the base game, never the other way round.',
+      severity: 'error',
+      from: { path: `${src('engine')}express/base/` },
+      to: { path: `${src('engine')}express/(${boxes})/` },
+    },
+    {
+      name: 'games-never-meet',
+      severity: 'error',
+      from: { path: `${src('engine')}(express|super)/` },
+      to: { path: `${src('engine')}(express|super)/`, pathNot: `${src('engine')}$1/` },
+    },
+    {
+      name: 'bots-see-the-entry-only',
+      comment: 'A bot gets a view and a question; the inside of a table is not for it.',
+      severity: 'error',
+      from: { path: src('bots') },
+      to: { path: src('engine'), pathNot: `${src('engine')}index\\.ts$` },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      severity: 'error',
+      from: { path: [src('web'), src('protocol')] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-undeclared-package',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files may name each other’s types; running code may not go in circles.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|test)/|\\.test\\.ts$' },
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.mjs', '.js', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,2 @@
+export declare const launchArgs: string[];
+export declare function chromiumPath(): Promise<string>;

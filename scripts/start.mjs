@@ -1,0 +1,10 @@
+// `npm start`: everything a fresh clone needs, then the server in the foreground.
+import { bootstrap, runNode, say } from './bootstrap.mjs';
+import { buildWeb } from './web.mjs';
+
+bootstrap();
+if ((await buildWeb()) !== 0) {
+  say('The web client does not build; the reason is above.');
+  process.exit(1);
+}
+process.exitCode = await runNode(['apps/server/src/main.ts', ...process.argv.slice(2)]);
