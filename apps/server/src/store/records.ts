@@ -1,0 +1,140 @@
+/**
+ * What the store keeps, as plain data. Times are whole milliseconds since 1970 (UTC) by the server's clock. What is
+ * kept as JSON and not read by the store itself (settings, setups, facts, matches) is `unknown` here: its reader parses it.
+ */
+export type AccountId = string & { readonly is: 'account' };
+export type TableId = string & { readonly is: 'table' };
+export type MatchId = string & { readonly is: 'match' };
+/** SHA-256 of a token or code, 64 hex digits; the thing itself is never stored (`tokens.ts`). */
+export type Hash = string & { readonly is: 'hash' };
+/** Milliseconds since 1970. */
+export type Time = number;
+
+export interface StoredAccount {
+  readonly id: AccountId;
+  readonly name: string;
+  readonly recoveryHash: Hash;
+  readonly createdAt: Time;
+}
+
+export interface StoredSession {
+  readonly tokenHash: Hash;
+  readonly account: AccountId;
+  readonly createdAt: Time;
+  readonly expiresAt: Time;
+}
+
+/** A code that works once: `device-link` takes an account to another device, `ticket` lets a socket into a room. */
+export interface StoredCode {
+  readonly hash: Hash;
+  readonly purpose: 'device-link' | 'ticket';
+  readonly account: AccountId;
+  /** What its user may do with it (for a ticket the table, and as whom). */
+  readonly about: unknown;
+  readonly expiresAt: Time;
+}
+
+export type TablePhase = 'waiting' | 'running' | 'over' | 'frozen';
+export type BotKind = 'random' | 'heuristic';
+
+/** A seat with neither account nor bot is free. */
+export interface StoredSeat {
+  readonly account: AccountId | null;
+  readonly name: string | null;
+  readonly bot: BotKind | null;
+  readonly ready: boolean;
+  /** Chosen characters; empty: surprise me. */
+  readonly characters: readonly string[];
+  /** A bot plays this account's seat until the player returns. */
+  readonly away: boolean;
+}
+
+export interface StoredTable {
+  readonly id: TableId;
+  readonly phase: TablePhase;
+  readonly visibility: 'public' | 'private';
+  /** `TableSettings` of the protocol. */
+  readonly settings: unknown;
+  /** Index of the host's seat. */
+  readonly host: number;
+  readonly seats: readonly StoredSeat[];
+  /** Accounts let in to watch without a seat. */
+  readonly guests: readonly AccountId[];
+  /** Unique among tables; null once it has been withdrawn. */
+  readonly inviteCode: string | null;
+  readonly inviteExpiresAt: Time | null;
+  /** The table made by "rematch", so that the first to ask makes it and the others join it. */
+  readonly rematch: TableId | null;
+  readonly createdAt: Time;
+  readonly updatedAt: Time;
+  /** Counts the writes to this row; `changeTable` uses it so that no change is lost. */
+  readonly revision: number;
+}
+
+/** All of a table that its makers choose; the rest starts as nothing. */
+export type NewTable = Omit<StoredTable, 'phase' | 'rematch' | 'updatedAt' | 'revision'>;
+/** What may change in a table's row. `updatedAt` is always given: idle waiting tables expire by it. */
+export type TableChange = Partial<Omit<StoredTable, 'id' | 'createdAt' | 'updatedAt' | 'revision'>> & {
+  readonly updatedAt: Time;
+};
+
+export interface NewMatch {
+  readonly id: MatchId;
+  readonly table: TableId;
+  /** 1 for the first game at this table. */
+  readonly number: number;
+  /** `GameSetup` of the engine. */
+  readonly setup: unknown;
+  /** 64 hex digits. Secret until the match is over. */
+  readonly seed: string;
+  readonly engineVersion: string;
+  /** The facts of `begin(seed)`. */
+  readonly opening: unknown;
+  readonly startedAt: Time;
+}
+
+export interface StoredMatch extends NewMatch {
+  readonly endedAt: Time | null;
+  /** The engine's `Result`; null while the match runs. */
+  readonly result: unknown;
+}
+
+/** One accepted answer and what came of it. */
+export interface JournalRow {
+  readonly match: MatchId;
+  /** 1, 2, 3… without gaps within the match. */
+  readonly seq: number;
+  readonly seat: number;
+  /** Id of the prompt that was answered. */
+  readonly prompt: number;
+  readonly option: string;
+  readonly by: 'player' | 'timeout' | 'bot';
+  readonly facts: unknown;
+  /** `match.version` after the answer. */
+  readonly version: number;
+  readonly at: Time;
+  /** What is left on the match clock for the prompt then open, in ms; null where there is no clock. */
+  readonly remaining: number | null;
+}
+
+/** The whole match as it was right after journal row `seq` (0: before the first answer). */
+export interface Snapshot {
+  readonly match: MatchId;
+  readonly seq: number;
+  readonly state: unknown;
+}
+
+export interface ChatLine {
+  /** Counts up within the table. */
+  readonly id: number;
+  readonly seat: number | null;
+  readonly name: string;
+  readonly text: string;
+  readonly at: Time;
+}
+
+/** `account` does not want to read what `seat` writes. */
+export interface Mute {
+  readonly account: AccountId;
+  readonly seat: number;
+}

@@ -1,0 +1,141 @@
+import type {
+  AccountId,
+  ChatLine,
+  Hash,
+  JournalRow,
+  MatchId,
+  Mute,
+  NewMatch,
+  NewTable,
+  Snapshot,
+  StoredAccount,
+  StoredCode,
+  StoredMatch,
+  StoredSession,
+  StoredTable,
+  TableChange,
+  TableId,
+  Time,
+} from './records.ts';
+
+export type * from './records.ts';
+
+/** Chat lines kept for each table; older ones are dropped. */
+export const CHAT_CAP = 200;
+
+/** The right to write a table's game. A later claim makes it void: an append under it is refused. */
+export interface Ownership {
+  readonly table: TableId;
+  readonly epoch: number;
+}
+
+/** All that one accepted answer writes; it goes down whole or not at all. */
+export interface Play {
+  readonly owner: Ownership;
+  /** Usually one; several where bots or fallbacks were answered in the same breath. All of one match, seq ascending. */
+  readonly rows: readonly JournalRow[];
+  /** Once per round, so that a restart replays little. */
+  readonly snapshot?: Snapshot;
+  /** The match is over: its result is kept and the table's phase becomes `over`. */
+  readonly ends?: { readonly result: unknown; readonly at: Time };
+}
+
+/**
+ * Why nothing was written. `conflict`: that (match, seq) is in the journal already. `lost-ownership`: another room owns
+ * the table. `store-failed`: the disk is full, the database is away…; `reason` is a sentence for the log. After `conflict` or
+ * `store-failed` a room must rebuild itself from the journal before it takes another answer: a database that went
+ * away while it committed may or may not have the rows.
+ */
+export type StoreRefusal =
+  | { readonly ok: false; readonly code: 'conflict'; readonly match: MatchId }
+  | { readonly ok: false; readonly code: 'lost-ownership'; readonly table: TableId }
+  | { readonly ok: false; readonly code: 'store-failed'; readonly reason: string };
+export type Written = { readonly ok: true } | StoreRefusal;
+
+export interface Accounts {
+  addAccount(account: StoredAccount): Promise<void>;
+  account(id: AccountId): Promise<StoredAccount | null>;
+  accountByRecovery(hash: Hash): Promise<StoredAccount | null>;
+  rename(id: AccountId, name: string): Promise<void>;
+  /** The old recovery code is void from now on. */
+  replaceRecovery(id: AccountId, hash: Hash): Promise<void>;
+
+  addSession(session: StoredSession): Promise<void>;
+  /** The account a live session belongs to. */
+  accountBySession(tokenHash: Hash, now: Time): Promise<StoredAccount | null>;
+  extendSession(tokenHash: Hash, expiresAt: Time): Promise<void>;
+  endSession(tokenHash: Hash): Promise<void>;
+
+  addCode(code: StoredCode): Promise<void>;
+  /** Uses a code up. Of any number of callers at once exactly one gets it; a used, expired or unknown one is null. */
+  consumeCode(hash: Hash, purpose: StoredCode['purpose'], now: Time): Promise<StoredCode | null>;
+}
+
+export interface Tables {
+  /** False when the invite code is taken: draw another. */
+  addTable(table: NewTable): Promise<boolean>;
+  table(id: TableId): Promise<StoredTable | null>;
+  /** By a code that has not expired. */
+  tableByInvite(code: string, now: Time): Promise<StoredTable | null>;
+  /**
+   * Reads a table, asks `decide` what to change and writes it, as one step: when somebody else wrote in between,
+   * `decide` is asked again with what he left. It must therefore be pure. Whatever else it returns (a refusal, or null
+   * when there is no such table) is handed back and nothing is written.
+   */
+  changeTable<R extends object>(
+    id: TableId,
+    decide: (table: StoredTable) => { readonly change: TableChange } | R,
+  ): Promise<{ readonly table: StoredTable } | R | null>;
+  /** Public tables waiting or running, the newest first. */
+  openTables(limit: number): Promise<StoredTable[]>;
+  /** Tables at which the account has a seat or may watch: all that wait, run or are frozen, and those over since then. */
+  tablesOf(account: AccountId, overSince: Time): Promise<StoredTable[]>;
+  runningTables(): Promise<TableId[]>;
+  /** Deletes waiting tables untouched since `before`, and says which. */
+  expireWaiting(before: Time): Promise<TableId[]>;
+
+  /** Adds a line, gives it its id and drops what is over `CHAT_CAP`. */
+  addChat(table: TableId, line: Omit<ChatLine, 'id'>): Promise<ChatLine>;
+  /** Oldest first. */
+  chatOf(table: TableId): Promise<ChatLine[]>;
+  setMute(table: TableId, mute: Mute & { readonly muted: boolean }): Promise<void>;
+  mutesOf(table: TableId): Promise<Mute[]>;
+}
+
+export interface Matches {
+  /** Puts down a new match and sets the table's phase to `running`. */
+  startMatch(owner: Ownership, match: NewMatch): Promise<Written>;
+  /** The last match of a table, running or over. */
+  lastMatch(table: TableId): Promise<StoredMatch | null>;
+  match(id: MatchId): Promise<StoredMatch | null>;
+  /** Rows after `afterSeq`, in order. */
+  journal(match: MatchId, afterSeq: number): Promise<JournalRow[]>;
+  lastSnapshot(match: MatchId): Promise<Snapshot | null>;
+  /**
+   * Writes plays of any number of matches in one transaction: all or none. On `{ ok: true }` they are on disk.
+   * Rooms do not call it but hand their plays to `GroupCommit`, which does.
+   */
+  append(plays: readonly Play[]): Promise<Written>;
+}
+
+export interface Owners {
+  /**
+   * Makes the caller the table's owner, or says that another living process has it (its claim runs out three seconds
+   * after it stops renewing it). A claim from within the same process takes over at once. Renewed by the store.
+   */
+  claimTable(table: TableId): Promise<Ownership | { readonly refused: 'owned-elsewhere' }>;
+  /** Frees the table for others at once. Does nothing under a void ownership. */
+  releaseTable(owner: Ownership): Promise<void>;
+  /** Called when a claim could not be renewed in time; the room must stop. Returns how to stop listening. */
+  onLost(listener: (owner: Ownership) => void): () => void;
+}
+
+/** Everything that outlives the process. Calls that write throw `StoreFailure` when the database refuses to. */
+export interface Store extends Accounts, Tables, Matches, Owners {
+  readonly engine: 'sqlite' | 'postgres';
+  /** Resolves when the database answers, for `/healthz`. */
+  ping(): Promise<void>;
+  /** Deletes expired sessions and codes. */
+  sweep(now: Time): Promise<void>;
+  close(): Promise<void>;
+}
