@@ -1,0 +1,11 @@
+export { lootIcon, portrait } from './art/icons.ts';
+export type {
+  Hovered,
+  Insets,
+  PaceSetting,
+  Speed,
+  Stage,
+  StageInput,
+  StageOptions,
+} from './contract.ts';
+export { createStage } from './create.ts';
