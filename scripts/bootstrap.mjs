@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -86,23 +87,42 @@ export function bin(name) {
   return join(root, 'node_modules', name, file);
 }
 
+/** Calls `stop` once if npm goes away: killed, it takes its shell along and leaves everything below running. */
+function whenNpmIsGone(stop) {
+  if (!process.env.npm_lifecycle_event) return { clear() {} };
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, 250);
+  return { clear: () => clearInterval(timer) };
+}
+
 /**
  * Runs the workspace's Node in the foreground and resolves to its exit code.
- * A signal to this process is handed on, except where the terminal has already sent it to the whole group.
+ * A signal to this process is handed on, except where the terminal has already sent it to the whole group; once
+ * the child has ended in its own time, this process ends as well, with the child's exit code.
  */
 export function runNode(args, { cwd = root, env = {}, stdio = 'inherit' } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(node, args, { cwd, env: workspaceEnv(env), stdio });
+    let stopping = false;
     const handOn = (signal) => {
+      stopping = true;
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       child.kill(signal);
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, handOn);
+    const npm = whenNpmIsGone(() => handOn('SIGTERM'));
     child.on('error', reject);
     child.on('close', (code, signal) => {
+      npm.clear();
       for (const name of signals) process.off(name, handOn);
-      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1));
+      const exitCode = code ?? 128 + constants.signals[signal];
+      if (stopping) process.exit(exitCode);
+      resolve(exitCode);
     });
   });
 }
