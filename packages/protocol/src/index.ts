@@ -1,1 +1,10 @@
-export {};
+export * from './codes.ts';
+export * from './facts.ts';
+export * from './http.ts';
+export * from './mirror.ts';
+export * from './options.ts';
+export * from './room.ts';
+export * from './settings.ts';
+export { SeatSecrets, TrainState } from './state.ts';
+export * from './version.ts';
+export * from './view.ts';

@@ -1,0 +1,29 @@
+import type { Fact } from '@holdup/engine';
+import { pack, unpack } from './pack.ts';
+
+/** One accepted answer's facts, as one audience may know them. `seq` counts without gaps; `hash` is of the public view after them. */
+export interface FactBatch {
+  readonly seq: number;
+  readonly version: number;
+  readonly facts: readonly Fact[];
+  readonly hash: number;
+}
+
+/** What the message `facts` carries: the numbers, and the facts packed. */
+export type PackedBatch = readonly [seq: number, version: number, hash: number, facts: string];
+
+export const packFacts = (facts: readonly Fact[]): string => facts.map((fact) => pack(fact)).join('');
+
+export const packBatch = (batch: FactBatch): PackedBatch => [
+  batch.seq,
+  batch.version,
+  batch.hash,
+  pack(batch.facts),
+];
+
+export const readBatch = ([seq, version, hash, facts]: PackedBatch): FactBatch => ({
+  seq,
+  version,
+  hash,
+  facts: unpack(facts) as Fact[],
+});

@@ -1,0 +1,113 @@
+import type { AnyTable, Seat, SeatPrompt } from '@holdup/engine';
+import { pack } from './pack.ts';
+import { CUT, compare, hashLine } from './sheet.ts';
+import { SeatSecrets, type TrainState } from './state.ts';
+import type { LobbyView, OwnPrompt } from './view.ts';
+
+/** What the mirror shows of a game: the projections, not the truth. */
+export interface Shown {
+  readonly table: AnyTable;
+  readonly prompt: SeatPrompt | null;
+}
+
+/**
+ * Keeps a state the picture of a game by assigning only what differs. It remembers what it has shown, so parts of
+ * a table that are still the same objects cost nothing. Flush (`broadcastPatch`) right after each call: nothing may be
+ * pending when a client joins.
+ */
+export class Mirror {
+  readonly state: TrainState;
+  private lobby: LobbyView | undefined;
+  private table: AnyTable | undefined;
+  private hash = 0;
+
+  constructor(state: TrainState) {
+    this.state = state;
+  }
+
+  /** Hash of the public table now shown. */
+  get viewHash(): number {
+    return this.hash;
+  }
+
+  showLobby(lobby: LobbyView): void {
+    const lines = this.state.lobby;
+    compare(this.lobby, lobby, {
+      put: (key, text) => lines.set(key, text),
+      cut: (key) => lines.delete(key),
+    });
+    this.lobby = lobby;
+    while (this.state.secrets.length < lobby.seats.length) this.state.secrets.push(new SeatSecrets());
+  }
+
+  /** `shown` is of the public; null takes the game off the table. */
+  showPublic(shown: Shown | null): void {
+    const lines = this.state.table;
+    const rehash = (key: string, text: string | undefined, sign: 1 | -1): void => {
+      if (text !== undefined) this.hash = (this.hash + sign * hashLine(key, text)) >>> 0;
+    };
+    compare(this.table, shown?.table, {
+      put: (key, text) => {
+        rehash(key, lines.get(key), -1);
+        rehash(key, text, 1);
+        lines.set(key, text);
+      },
+      cut: (key) => {
+        rehash(key, lines.get(key), -1);
+        lines.delete(key);
+      },
+    });
+    this.table = shown?.table;
+    const prompt = shown?.prompt;
+    const open = prompt ? pack({ id: prompt.id, asked: prompt.asked }) : '';
+    if (this.state.prompt !== open) this.state.prompt = open;
+  }
+
+  /** What `seat` knows beyond the public table last shown, and its question. */
+  showSeat(seat: Seat, shown: Shown | null): void {
+    const secrets = this.state.secrets[seat];
+    if (!secrets) throw new Error(`there is no seat ${seat}`);
+    if (secrets.mine === 0) secrets.mine = 1;
+    const over = new Map<string, string>();
+    compare(this.table, shown?.table, {
+      put: (key, text) => over.set(key, text),
+      cut: (key) => over.set(key, CUT),
+    });
+    reconcile(secrets.table, over);
+    const prompt = shown?.prompt;
+    showQuestion(secrets, prompt?.question ? { question: prompt.question, answer: prompt.answer } : null);
+  }
+
+  /** Nobody looks at this seat's part any more: it need not be kept up. */
+  hideSeat(seat: Seat): void {
+    const secrets = this.state.secrets[seat];
+    if (!secrets) return;
+    reconcile(secrets.table, new Map());
+    showQuestion(secrets, null);
+  }
+}
+
+/** What a synced map must be able to do here. */
+interface Lines {
+  get(key: string): string | undefined;
+  set(key: string, text: string): unknown;
+  delete(key: string): boolean;
+  keys(): Iterable<string>;
+}
+
+function reconcile(lines: Lines, wanted: ReadonlyMap<string, string>): void {
+  for (const key of [...lines.keys()]) if (!wanted.has(key)) lines.delete(key);
+  for (const [key, text] of wanted) if (lines.get(key) !== text) lines.set(key, text);
+}
+
+/** UTF-16 units per piece of a question: at most three bytes each. */
+const PIECE = 63;
+
+function showQuestion(secrets: SeatSecrets, own: OwnPrompt | null): void {
+  const sealed = own ? pack(own) : '';
+  const pieces = Math.max(Math.ceil(sealed.length / PIECE), secrets.question.size);
+  for (let piece = 0; piece < pieces; piece++) {
+    const text = sealed.slice(piece * PIECE, (piece + 1) * PIECE);
+    if (secrets.question.get(`${piece}`) !== text) secrets.question.set(`${piece}`, text);
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { ErrorCode, NoticeCode, RefusalAbout } from './codes.ts';
+import { ChatText, SeatNumber } from './settings.ts';
+
+/** A number the client chooses; the reply carries it. */
+const re = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1);
+
+/** What `joinById` is given. */
+export const JoinOptions = z.strictObject({ ticket: z.string().min(1).max(80), protocol: z.int() });
+export type JoinOptions = z.infer<typeof JoinOptions>;
+
+/** Messages to a room, by type. */
+export const messages = {
+  answer: z.strictObject({ re, prompt: z.int().min(0), option: z.string().min(1).max(120) }),
+  chat: z.strictObject({ re, text: ChatText }),
+  mute: z.strictObject({ re, seat: SeatNumber, muted: z.boolean() }),
+  back: z.strictObject({ re }),
+  resync: z.strictObject({ re }),
+};
+export type MessageType = keyof typeof messages;
+export type MessageOf<K extends MessageType> = z.infer<(typeof messages)[K]>;
+
+/** The answer to every message. `version` is the match's after an accepted answer. */
+export type Reply =
+  | { readonly re: number; readonly ok: true; readonly version?: number }
+  | { readonly re: number; readonly ok: false; readonly code: ErrorCode; readonly about?: RefusalAbout };
+
+/** `at` is in milliseconds since 1970, by the server's clock. `seat` is null for a line of the gallery. */
+export interface ChatMessage {
+  readonly id: number;
+  readonly seat: number | null;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+export interface Notice {
+  readonly code: NoticeCode;
+  readonly about: RefusalAbout;
+}
+
+/** Sent once to everybody who joins, before anything else: what no state can tell. */
+export interface Hello {
+  /** The joiner's seat; null in the gallery. */
+  readonly seat: number | null;
+  /** The server's clock, to set the client's against. */
+  readonly now: number;
+  /** The chat so far, oldest first, less what the joiner muted. */
+  readonly chat: readonly ChatMessage[];
+  readonly muted: readonly number[];
+}

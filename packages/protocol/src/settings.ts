@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const utf8 = new TextEncoder();
+/** Synced strings stay under 200 bytes of UTF-8: schema's length prefix misbehaves at 255. */
+const SYNCED_BYTES = 180;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const UNSEEN = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
+
+/** One line of a person's text: blanks tidied, nothing invisible. */
+const line = (most: number, bytes = SYNCED_BYTES) =>
+  z
+    .string()
+    .max(most * 4)
+    .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
+    .refine((text) => text.length >= 1 && text.length <= most && utf8.encode(text).length <= bytes)
+    .refine((text) => !UNSEEN.test(text));
+
+/** A display name, 1 to 24 characters. */
+export const Name = line(24);
+/** A table's title, 1 to 60 characters. */
+export const Title = line(60);
+/** Said at the table, 1 to 300 characters; not synced. */
+export const ChatText = line(300, 1200);
+
+export const BotKind = z.enum(['random', 'heuristic']);
+export type BotKind = z.infer<typeof BotKind>;
+
+const id = z.string().regex(/^[A-Za-z0-9]{1,24}$/);
+export const SeatNumber = z.int().min(0).max(8);
+
+/** What the host chose of the rules; judged by the engine's `setupProblems`. */
+export const GameOptions = z.strictObject({
+  edition: z.enum(['bigBox', 'base2014']).optional(),
+  expert: z.literal(true).optional(),
+  firstGame: z.literal(true).optional(),
+  pickRounds: z.strictObject({ rounds: z.array(id).max(30), stations: z.array(id).max(30) }).optional(),
+});
+export type GameOptions = z.infer<typeof GameOptions>;
+
+export const TableSettings = z.strictObject({
+  title: Title,
+  visibility: z.enum(['public', 'private']),
+  /** Who may look on without a seat. */
+  watch: z.enum(['anyone', 'invited', 'nobody']),
+  /** 0: no clock. */
+  secondsPerDecision: z.union([z.literal(0), z.int().min(10).max(600)]),
+  /** Whether the client lets one leaf through the whole common pile. */
+  openPile: z.boolean(),
+  seats: z.int().min(2).max(9),
+  setup: z.strictObject({
+    game: z.literal('express'),
+    boxes: z.array(id).min(1).max(20),
+    options: GameOptions,
+  }),
+});
+export type TableSettings = z.infer<typeof TableSettings>;

@@ -1,0 +1,170 @@
+import { mostBytes, pack, unpack, unpackAll } from './pack.ts';
+
+/**
+ * A sheet is plain JSON data as lines, so that a small change of the data is a change of few lines. A line's key is the path
+ * to a piece (its packed steps: a name steps into an object, a number into an array), its text the packed piece.
+ * Nothing here knows what a table is: whatever a box adds to one travels without a change.
+ */
+export type Sheet = ReadonlyMap<string, string>;
+
+/** On an overlay: the line below is not there. No packed piece is empty. */
+export const CUT = '';
+
+/** What `compare` finds; a piece is put where it is new or differs, cut where it is no longer. */
+export interface Changes {
+  put(key: string, text: string): void;
+  cut(key: string): void;
+}
+
+/** A piece travels whole; its weight is the most bytes it can pack to. */
+const MOST_WEIGHT = 190;
+const NOTHING = Symbol('nothing');
+
+/** Tells `changes` how the lines of `after` differ from those of `before`. Equal parts that are the same object cost nothing. */
+export function compare(before: unknown, after: unknown, changes: Changes): void {
+  step(before, after, '', changes, false);
+}
+
+/** All lines of a value. */
+export function linesOf(value: unknown): Map<string, string> {
+  const lines = new Map<string, string>();
+  step(NOTHING, value, '', { put: (key, text) => lines.set(key, text), cut: () => undefined }, false);
+  return lines;
+}
+
+function step(before: unknown, after: unknown, key: string, changes: Changes, inList: boolean): void {
+  if (before === after) return;
+  const whole = after === NOTHING || isPiece(after, inList);
+  const wasWhole = before === NOTHING || isPiece(before, inList);
+  if (whole && wasWhole) {
+    if (after === NOTHING) changes.cut(key);
+    else if (before === NOTHING || !samePiece(before, after)) changes.put(key, pack(after));
+  } else if (whole || wasWhole || Array.isArray(before) !== Array.isArray(after)) {
+    stepApart(before, NOTHING, key, changes, inList);
+    stepApart(NOTHING, after, key, changes, inList);
+  } else if (Array.isArray(after)) {
+    stepList(before as readonly unknown[], after, key, changes);
+  } else {
+    stepNames(before as Names, after as Names, key, changes);
+  }
+}
+
+/** One of the two is nothing: all lines of the other come or go. */
+function stepApart(before: unknown, after: unknown, key: string, changes: Changes, inList: boolean): void {
+  const one = before === NOTHING ? after : before;
+  if (one === NOTHING || isPiece(one, inList)) step(before, after, key, changes, inList);
+  else if (Array.isArray(one)) {
+    stepList(before === NOTHING ? [] : one, after === NOTHING ? [] : one, key, changes);
+  } else
+    stepNames(
+      before === NOTHING ? {} : (one as Names),
+      after === NOTHING ? {} : (one as Names),
+      key,
+      changes,
+    );
+}
+
+type Names = Readonly<Record<string, unknown>>;
+
+function stepList(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  key: string,
+  changes: Changes,
+): void {
+  const length = Math.max(before.length, after.length);
+  for (let i = 0; i < length; i++) {
+    const was = i < before.length ? before[i] : NOTHING;
+    const is = i < after.length ? after[i] : NOTHING;
+    if (was !== is) step(was, is, key + pack(i), changes, true);
+  }
+}
+
+function stepNames(before: Names, after: Names, key: string, changes: Changes): void {
+  for (const name in after) {
+    const is = after[name];
+    const was = Object.hasOwn(before, name) ? before[name] : NOTHING;
+    if (was !== is && is !== undefined)
+      step(was === undefined ? NOTHING : was, is, key + pack(name), changes, false);
+  }
+  for (const name in before) {
+    const gone = before[name] !== undefined && (!Object.hasOwn(after, name) || after[name] === undefined);
+    if (gone) step(before[name], NOTHING, key + pack(name), changes, false);
+  }
+}
+
+/** Anything without parts; a short list or record of such; in a list (a card, a token) also a record of short records. */
+function isPiece(value: unknown, inList: boolean): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return weigh(value, inList) <= MOST_WEIGHT;
+}
+
+function weigh(value: object, deep: boolean): number {
+  const named = !Array.isArray(value);
+  let weight = 3;
+  for (const name in value) {
+    const part = (value as Names)[name];
+    if (part === undefined) continue;
+    if (named) weight += mostBytes(name);
+    if (typeof part !== 'object' || part === null) weight += mostBytes(part);
+    else if (deep && named && !Array.isArray(part)) weight += weigh(part, false);
+    else return Number.POSITIVE_INFINITY;
+    if (weight > MOST_WEIGHT) return weight;
+  }
+  return weight;
+}
+
+function samePiece(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  let size = 0;
+  for (const name in a) {
+    if ((a as Names)[name] === undefined) continue;
+    if (!samePiece((a as Names)[name], (b as Names)[name])) return false;
+    size++;
+  }
+  for (const name in b) if ((b as Names)[name] !== undefined) size--;
+  return size === 0;
+}
+
+/** The data back from its lines; undefined when there are none. `over` lies on top: its lines win, its cuts remove. */
+export function readSheet(lines: Iterable<readonly [string, string]>, over: Sheet = new Map()): unknown {
+  const all = new Map<string, string>();
+  for (const [key, text] of lines) if (!over.has(key)) all.set(key, text);
+  for (const [key, text] of over) if (text !== CUT) all.set(key, text);
+  const root: { value?: unknown } = {};
+  for (const [key, text] of all) place(root, unpackAll(key) as Step[], unpack(text));
+  return root.value;
+}
+
+type Step = string | number;
+type Parts = Record<Step, unknown>;
+
+function place(root: { value?: unknown }, path: readonly Step[], piece: unknown): void {
+  let parts = root as unknown as Parts;
+  let name: Step = 'value';
+  for (const next of path) {
+    const inner = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    const container = (inner ?? (typeof next === 'number' ? [] : {})) as Parts;
+    if (inner === undefined) parts[name] = container;
+    parts = container;
+    name = next;
+  }
+  parts[name] = piece;
+}
+
+/** A 32-bit hash of a set of lines: the order in which they lie does not matter. */
+export function hashLines(lines: Iterable<readonly [string, string]>): number {
+  let sum = 0;
+  for (const [key, text] of lines) sum = (sum + hashLine(key, text)) >>> 0;
+  return sum;
+}
+
+export function hashLine(key: string, text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ 0xffff, 0x01000193);
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}

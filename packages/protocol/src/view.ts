@@ -1,0 +1,79 @@
+import type { AnyTable, Seat, SeatPrompt } from '@holdup/engine';
+import type { TableSummary } from './http.ts';
+import { unpack } from './pack.ts';
+import { hashLines, linesOf, readSheet } from './sheet.ts';
+import type { SeatSecrets, TrainState } from './state.ts';
+
+/** The waiting room, and what is known of the people at the table while they play. */
+export type LobbyView = Omit<TableSummary, 'mySeat' | 'inviteCode'> & {
+  /** How many look on. */
+  readonly watching: number;
+};
+
+export interface ClockView {
+  /** When the fallback of the current question will be played, in ms since 1970 by the server's clock; null: no clock runs. */
+  readonly deadline: number | null;
+}
+
+/** Everything a client may know, as plain data. */
+export interface ClientView {
+  /** Null while the first state has not come. */
+  readonly lobby: LobbyView | null;
+  /** The reader's seat; null in the gallery. */
+  readonly seat: Seat | null;
+  /** `project(table, seat)`; null before the start. */
+  readonly table: AnyTable | null;
+  readonly prompt: SeatPrompt | null;
+  readonly clock: ClockView;
+  readonly version: number;
+  /** Number of the last batch of facts that is contained. */
+  readonly seq: number;
+}
+
+/** The sealed part of a `SeatPrompt`. */
+export type OwnPrompt = Pick<SeatPrompt, 'question' | 'answer'>;
+export type OpenPrompt = Pick<SeatPrompt, 'id' | 'asked'>;
+
+/** Reads a decoded state, or one on the server. */
+export function readView(state: TrainState): ClientView {
+  const own = ownSecrets(state);
+  return {
+    lobby: (readSheet(state.lobby.entries()) ?? null) as LobbyView | null,
+    seat: own ? own.seat : null,
+    table: (readSheet(state.table.entries(), new Map(own?.secrets.table.entries())) ??
+      null) as AnyTable | null,
+    prompt: readPrompt(state.prompt, own?.secrets),
+    clock: { deadline: state.deadline || null },
+    version: state.version,
+    seq: state.seq,
+  };
+}
+
+function ownSecrets(state: TrainState): { seat: Seat; secrets: SeatSecrets } | null {
+  const seat = [...state.secrets].findIndex((secrets) => secrets.mine === 1);
+  const secrets = state.secrets[seat];
+  return secrets ? { seat, secrets } : null;
+}
+
+function readPrompt(open: string, secrets: SeatSecrets | undefined): SeatPrompt | null {
+  if (open === '') return null;
+  const { id, asked } = unpack(open) as OpenPrompt;
+  const sealed = secrets ? readQuestion(secrets) : '';
+  const own = sealed === '' ? { question: null, answer: null } : (unpack(sealed) as OwnPrompt);
+  return { id, question: own.question, answer: own.answer, asked };
+}
+
+function readQuestion(secrets: SeatSecrets): string {
+  let sealed = '';
+  for (let piece = 0; ; piece++) {
+    const text = secrets.question.get(`${piece}`);
+    if (!text) return sealed;
+    sealed += text;
+  }
+}
+
+/** Hash of a public table, as the server sends it with each batch of facts. */
+export const viewHash = (table: AnyTable | null): number => (table ? hashLines(linesOf(table)) : 0);
+
+/** The same of the table in a state, whoever reads it: secrets are left out. */
+export const stateHash = (state: TrainState): number => hashLines(state.table.entries());
