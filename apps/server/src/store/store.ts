@@ -47,7 +47,7 @@ export interface Play {
  * away while it committed may or may not have the rows.
  */
 export type StoreRefusal =
-  | { readonly ok: false; readonly code: 'conflict'; readonly match: MatchId }
+  | { readonly ok: false; readonly code: 'conflict' }
   | { readonly ok: false; readonly code: 'lost-ownership'; readonly table: TableId }
   | { readonly ok: false; readonly code: 'store-failed'; readonly reason: string };
 export type Written = { readonly ok: true } | StoreRefusal;

@@ -1,0 +1,21 @@
+import type { Explain } from './failure.ts';
+import type { Db } from './schema.ts';
+import type { Ownership, TableId } from './store.ts';
+
+/** Who may write which table. The two engines differ in this and in how they are opened, and in nothing else. */
+export interface Claims {
+  claim(table: TableId): Promise<Ownership | null>;
+  release(owner: Ownership): Promise<void>;
+  /** The first of `owners` that is void, asked inside the transaction that writes; none may change hands before it ends. */
+  firstVoid(trx: Db, owners: readonly Ownership[]): Promise<Ownership | null>;
+  onLost(listener: (owner: Ownership) => void): () => void;
+}
+
+/** An opened database, brought up to date and locked as far as it needs to be. */
+export interface Engine {
+  readonly name: 'sqlite' | 'postgres';
+  readonly db: Db;
+  readonly claims: Claims;
+  readonly explain: Explain;
+  close(): Promise<void>;
+}

@@ -1,0 +1,107 @@
+import type { Matches, MatchId, Play, Written } from './store.ts';
+
+interface Waiting {
+  readonly play: Play;
+  readonly tell: (written: Written) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/**
+ * Collects the plays handed in during one turn of the event loop and writes them in one transaction: a commit waits
+ * for the disk, and a hundred plays can wait together. A promise resolves only once its play is on disk or refused.
+ * When a group does not go down, its plays are tried one by one, so that a bad one does not sink the others.
+ */
+export class GroupCommit {
+  private readonly store: Pick<Matches, 'append' | 'journal'>;
+  private waiting: Waiting[] = [];
+  /** The group being written, and whatever follows it without a pause; null when idle. */
+  private writing: Promise<void> | null = null;
+
+  constructor(store: Pick<Matches, 'append' | 'journal'>) {
+    this.store = store;
+  }
+
+  /** Rejects on a bug only; every expected failure is a `Written`. A room waits for the answer before its next play. */
+  hand(play: Play): Promise<Written> {
+    return new Promise((tell, fail) => {
+      this.waiting.push({ play, tell, fail });
+      this.writing ??= this.run();
+    });
+  }
+
+  /** Resolves when nothing is waiting any more. */
+  async drain(): Promise<void> {
+    while (this.writing) await this.writing;
+  }
+
+  private async run(): Promise<void> {
+    // Whatever else arrives in this turn of the event loop comes first.
+    await new Promise((next) => setImmediate(next));
+    while (this.waiting.length > 0) {
+      const group = this.waiting;
+      this.waiting = [];
+      await this.write(group);
+    }
+    this.writing = null;
+  }
+
+  private async write(group: readonly Waiting[]): Promise<void> {
+    const written = await this.attempt(group);
+    const alone = group.length === 1;
+    if (written?.ok || (written && alone && written.code !== 'store-failed')) {
+      for (const { tell } of group) tell(written);
+    } else if (written || !alone) {
+      await this.writeSingly(group, written?.code === 'store-failed');
+    }
+  }
+
+  /** Null for a bug: it must not hurt more than the play that has it. */
+  private async attempt(group: readonly Waiting[]): Promise<Written | null> {
+    try {
+      return await this.store.append(group.map(({ play }) => play));
+    } catch (error) {
+      if (group.length === 1) group[0]?.fail(error);
+      return null;
+    }
+  }
+
+  /**
+   * Tries each play on its own. Once a play of a match has been refused, later ones of that match are as well, since they were
+   * made on top of it; and after two failures of the database in a row the rest are refused without waiting for more.
+   */
+  private async writeSingly(group: readonly Waiting[], perhapsWritten: boolean): Promise<void> {
+    const refusedMatches = new Map<MatchId | undefined, Written>();
+    let failedInARow = 0;
+    let lastFailure: Written = { ok: false, code: 'store-failed', reason: 'a play of the same group failed' };
+    for (const one of group) {
+      const match = one.play.rows[0]?.match;
+      const earlier: Written | undefined =
+        refusedMatches.get(match) ?? (failedInARow >= 2 ? lastFailure : undefined);
+      const written: Written = earlier ?? (await this.single(one, perhapsWritten));
+      if (!written.ok) refusedMatches.set(match, written);
+      if (!written.ok && written.code === 'store-failed') {
+        failedInARow += 1;
+        lastFailure = written;
+      } else {
+        failedInARow = 0;
+      }
+      one.tell(written);
+    }
+  }
+
+  private async single(one: Waiting, perhapsWritten: boolean): Promise<Written> {
+    const written = await this.attempt([one]);
+    if (written === null)
+      return { ok: false, code: 'store-failed', reason: 'a bug; see the error of the play' };
+    if (written.ok || written.code !== 'conflict' || !perhapsWritten) return written;
+    return (await this.alreadyThere(one.play)) ? { ok: true } : written;
+  }
+
+  /** A database that went away while it committed may have kept the group: then the very rows are there. */
+  private async alreadyThere({ rows }: Play): Promise<boolean> {
+    const first = rows[0];
+    if (!first) return false;
+    const stored = await this.store.journal(first.match, first.seq - 1).catch(() => []);
+    return JSON.stringify(stored.slice(0, rows.length)) === JSON.stringify(rows);
+  }
+}

@@ -1,0 +1,5 @@
+export { StoreFailure } from './failure.ts';
+export { GroupCommit } from './groupCommit.ts';
+export { openStore, type StorePlace } from './open.ts';
+export * from './store.ts';
+export * from './tokens.ts';

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Claims } from './engine.ts';
+import type { Db } from './schema.ts';
+import type { Ownership, TableId } from './store.ts';
+
+/** How long a claim lasts without renewal, in ms, and how often it is renewed. */
+const LIFE = 3000;
+const RENEWAL = 1000;
+
+/** The database's own clock, so that the processes' clocks need not agree. Not `now()`, which stands still in a transaction. */
+const clock = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+const runsOut = sql<number>`${clock} + ${LIFE}::bigint`;
+
+/**
+ * Claims shared by several processes through PostgreSQL. Each table has a row with its owner and an epoch, which
+ * every claim raises; another process may claim once the life has run out. Whoever writes locks the row first and
+ * compares the epoch, so a claim waits for a write under way and no write follows a claim. An owner that was late
+ * but not replaced stays the owner.
+ */
+export function leasedClaims(db: Db, owner: string): Claims & { stop(): Promise<void> } {
+  const held = new Map<TableId, Ownership>();
+  const listeners = new Set<(owner: Ownership) => void>();
+  let renewing: Promise<void> = Promise.resolve();
+  let busy = false;
+
+  async function renew(): Promise<void> {
+    const before = [...held.values()];
+    if (before.length === 0) return;
+    const tables = before.map(({ table }) => table);
+    const renewed = await db.transaction().execute(async (trx) => {
+      // In one order everywhere, or two writers could wait for each other.
+      const mine = await trx
+        .selectFrom('owners')
+        .select(['table_id', 'epoch'])
+        .where('table_id', 'in', tables)
+        .where('owner', '=', owner)
+        .orderBy('table_id')
+        .forUpdate()
+        .execute();
+      const ids = mine.map((row) => row.table_id);
+      if (ids.length > 0) {
+        await trx.updateTable('owners').set({ expires_at: runsOut }).where('table_id', 'in', ids).execute();
+      }
+      return new Map(mine.map((row) => [row.table_id, row.epoch]));
+    });
+    for (const one of before) {
+      if (renewed.get(one.table) === one.epoch || held.get(one.table) !== one) continue;
+      held.delete(one.table);
+      for (const listener of listeners) listener(one);
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    // A database that is away for a moment says so to whoever writes; the next renewal tries again.
+    renewing = renew()
+      .catch(() => {})
+      .finally(() => {
+        busy = false;
+      });
+  }, RENEWAL);
+  timer.unref();
+
+  return {
+    async claim(table) {
+      const row = await db
+        .insertInto('owners')
+        .values({ table_id: table, owner, epoch: 1, expires_at: runsOut })
+        .onConflict((conflict) =>
+          conflict
+            .column('table_id')
+            .doUpdateSet({ owner, epoch: sql`owners.epoch + 1`, expires_at: runsOut })
+            .where((e) => e.or([e('owners.expires_at', '<=', clock), e('owners.owner', '=', owner)])),
+        )
+        .returning('epoch')
+        .executeTakeFirst();
+      if (!row) return null;
+      const claimed = { table, epoch: row.epoch };
+      held.set(table, claimed);
+      return claimed;
+    },
+    async release({ table, epoch }) {
+      if (held.get(table)?.epoch === epoch) held.delete(table);
+      await db
+        .updateTable('owners')
+        .set({ expires_at: 0, epoch: epoch + 1 })
+        .where('table_id', '=', table)
+        .where('owner', '=', owner)
+        .where('epoch', '=', epoch)
+        .execute();
+    },
+    async firstVoid(trx, owners) {
+      const rows = await trx
+        .selectFrom('owners')
+        .select(['table_id', 'owner', 'epoch'])
+        .where('table_id', 'in', [...new Set(owners.map(({ table }) => table))])
+        .orderBy('table_id')
+        .forShare()
+        .execute();
+      const found = new Map(rows.map((row) => [row.table_id, row]));
+      const valid = (one: Ownership) => {
+        const row = found.get(one.table);
+        return row?.owner === owner && row.epoch === one.epoch;
+      };
+      return owners.find((one) => !valid(one)) ?? null;
+    },
+    onLost(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async stop() {
+      clearInterval(timer);
+      await renewing;
+      for (const one of [...held.values()]) await this.release(one).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { appendTo, written } from './append.ts';
+import type { Claims } from './engine.ts';
+import type { Explain } from './failure.ts';
+import type { Database, Db, JournalSqlRow, MatchRow } from './schema.ts';
+import type { JournalRow, Matches, MatchId, NewMatch, StoredMatch, TableId, Written } from './store.ts';
+
+function matchFrom(row: MatchRow): StoredMatch {
+  return {
+    id: row.id as MatchId,
+    table: row.table_id as TableId,
+    number: row.number,
+    setup: JSON.parse(row.setup),
+    seed: row.seed,
+    engineVersion: row.engine_version,
+    opening: JSON.parse(row.opening),
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    result: row.result === null ? null : JSON.parse(row.result),
+  };
+}
+
+function journalFrom(row: JournalSqlRow): JournalRow {
+  return {
+    match: row.match_id as MatchId,
+    seq: row.seq,
+    seat: row.seat,
+    prompt: row.prompt,
+    option: row.option,
+    by: row.by as JournalRow['by'],
+    facts: JSON.parse(row.facts),
+    version: row.version,
+    at: row.at,
+    remaining: row.remaining,
+  };
+}
+
+const snapshotFrom = (row: Database['snapshots']) => ({
+  match: row.match_id as MatchId,
+  seq: row.seq,
+  state: JSON.parse(row.state) as unknown,
+});
+
+/** Games, and the journal each is rebuilt from. */
+export function matchesIn(db: Db, claims: Claims, explain: Explain): Matches {
+  return {
+    startMatch: (owner, match) =>
+      written(explain, () =>
+        db.transaction().execute(async (trx): Promise<Written> => {
+          if (await claims.firstVoid(trx, [owner])) {
+            return { ok: false, code: 'lost-ownership', table: owner.table };
+          }
+          await trx.insertInto('matches').values(newMatchRow(match)).execute();
+          await trx
+            .updateTable('tables')
+            .set({ phase: 'running', updated_at: match.startedAt, revision: sql`revision + 1` })
+            .where('id', '=', match.table)
+            .execute();
+          return { ok: true };
+        }),
+      ),
+    append: appendTo(db, claims, explain),
+    async lastMatch(table) {
+      const row = await db
+        .selectFrom('matches')
+        .selectAll()
+        .where('table_id', '=', table)
+        .orderBy('number', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row ? matchFrom(row) : null;
+    },
+    async match(id) {
+      const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ? matchFrom(row) : null;
+    },
+    async journal(match, afterSeq) {
+      const rows = await db
+        .selectFrom('journal')
+        .selectAll()
+        .where('match_id', '=', match)
+        .where('seq', '>', afterSeq)
+        .orderBy('seq')
+        .execute();
+      return rows.map(journalFrom);
+    },
+    async lastSnapshot(match) {
+      const row = await db
+        .selectFrom('snapshots')
+        .selectAll()
+        .where('match_id', '=', match)
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row ? snapshotFrom(row) : null;
+    },
+  };
+}
+
+const newMatchRow = (match: NewMatch): MatchRow => ({
+  id: match.id,
+  table_id: match.table,
+  number: match.number,
+  setup: JSON.stringify(match.setup),
+  seed: match.seed,
+  engine_version: match.engineVersion,
+  opening: JSON.stringify(match.opening),
+  started_at: match.startedAt,
+  ended_at: null,
+  result: null,
+});

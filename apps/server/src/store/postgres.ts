@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Engine } from './engine.ts';
+import { StoreFailure } from './failure.ts';
+import { leasedClaims } from './leases.ts';
+import { migrate } from './migrations.ts';
+import type { Database } from './schema.ts';
+
+/** PostgreSQL's type id of `bigint`, which `pg` gives as text; all of ours are times and fit a number. */
+const BIGINT = 20;
+const UNIQUE_VIOLATION = '23505';
+
+export function explainPostgres(error: unknown): 'duplicate' | StoreFailure | null {
+  if (error instanceof StoreFailure) return error;
+  if (!(error instanceof Error)) return null;
+  if (error instanceof pg.DatabaseError) {
+    if (error.code === UNIQUE_VIOLATION) return 'duplicate';
+    return new StoreFailure(`PostgreSQL refuses: ${error.message} (${error.code})`, { cause: error });
+  }
+  // `pg` reports a lost or refused connection as a system error, or as a plain one of these words.
+  const away =
+    'syscall' in error || error instanceof AggregateError || /connection|timeout/i.test(error.message);
+  return away ? new StoreFailure(`PostgreSQL cannot be reached: ${error.message}`, { cause: error }) : null;
+}
+
+/** Connects to `url` and brings the database up to date. Throws `StoreFailure`; the password is in no message. */
+export async function openPostgres(url: string, now: number): Promise<Engine> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    types: {
+      getTypeParser: (id: number, format?: 'text' | 'binary') =>
+        id === BIGINT ? Number : pg.types.getTypeParser(id, format ?? 'text'),
+    },
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db, 'postgres', now);
+  } catch (error) {
+    await db.destroy();
+    const why = explainPostgres(error);
+    throw why instanceof StoreFailure
+      ? new StoreFailure(`DATABASE_URL: ${why.message}`, { cause: error })
+      : error;
+  }
+  const claims = leasedClaims(db, randomUUID());
+  return {
+    name: 'postgres',
+    db,
+    claims,
+    explain: explainPostgres,
+    async close() {
+      await claims.stop();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+
+/** The rows of the database, as SQL holds them: JSON is text, times are whole numbers, flags are 0 or 1. */
+export interface Database {
+  accounts: { id: string; name: string; recovery_hash: string; created_at: number };
+  sessions: { token_hash: string; account_id: string; created_at: number; expires_at: number };
+  codes: {
+    hash: string;
+    purpose: string;
+    account_id: string;
+    about: string;
+    expires_at: number;
+    consumed_at: number | null;
+  };
+  tables: TableRow;
+  /** Who has a seat at a table or may watch it: a copy of what the table's row says, for looking up by account. */
+  members: { table_id: string; account_id: string };
+  owners: { table_id: string; owner: string; epoch: number; expires_at: number };
+  matches: MatchRow;
+  journal: JournalSqlRow;
+  snapshots: { match_id: string; seq: number; state: string };
+  chat: { table_id: string; id: number; seat: number | null; name: string; text: string; at: number };
+  mutes: { table_id: string; account_id: string; seat: number };
+  schema_version: { version: number; at: number };
+}
+
+export interface TableRow {
+  id: string;
+  phase: string;
+  visibility: string;
+  settings: string;
+  host: number;
+  seats: string;
+  guests: string;
+  invite_code: string | null;
+  invite_expires_at: number | null;
+  rematch: string | null;
+  created_at: number;
+  updated_at: number;
+  revision: number;
+}
+
+export interface MatchRow {
+  id: string;
+  table_id: string;
+  number: number;
+  setup: string;
+  seed: string;
+  engine_version: string;
+  opening: string;
+  started_at: number;
+  ended_at: number | null;
+  result: string | null;
+}
+
+export interface JournalSqlRow {
+  match_id: string;
+  seq: number;
+  seat: number;
+  prompt: number;
+  option: string;
+  by: string;
+  facts: string;
+  version: number;
+  at: number;
+  remaining: number | null;
+}
+
+export type Db = Kysely<Database>;

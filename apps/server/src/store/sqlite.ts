@@ -1,0 +1,160 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import type { Claims, Engine } from './engine.ts';
+import { StoreFailure } from './failure.ts';
+import { migrate } from './migrations.ts';
+import type { Database } from './schema.ts';
+import type { Ownership, TableId } from './store.ts';
+
+export const databaseFile = (dataDir: string): string => join(dataDir, 'holdup.sqlite');
+const lockFile = (dataDir: string): string => join(dataDir, 'holdup.lock');
+
+/** Primary result codes of SQLite (sqlite.org/rescode.html); the low byte of an extended one. */
+const BUSY = 5;
+const READ_ONLY = 8;
+const CONSTRAINT_PRIMARY_KEY = 1555;
+const CONSTRAINT_UNIQUE = 2067;
+const SENTENCES: Readonly<Record<number, string>> = {
+  [BUSY]: 'the database is locked by another program',
+  [READ_ONLY]: 'the data directory or the database in it cannot be written: check its owner and permissions',
+  10: 'the disk reports an input/output error',
+  11: 'the database file is damaged: restore a back-up',
+  13: 'the disk is full: free some space, no restart is needed',
+  14: 'the database file cannot be opened: check that the data directory exists, its owner and permissions',
+  26: 'the file is no SQLite database',
+};
+
+function resultCode(error: unknown): number | null {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null;
+  return error.errcode;
+}
+
+export function explainSqlite(error: unknown): 'duplicate' | StoreFailure | null {
+  const code = resultCode(error);
+  if (code === null) return error instanceof StoreFailure ? error : null;
+  if (code === CONSTRAINT_PRIMARY_KEY || code === CONSTRAINT_UNIQUE) return 'duplicate';
+  return new StoreFailure(SENTENCES[code & 0xff] ?? String(error), { cause: error });
+}
+
+/**
+ * Takes the exclusive lock on a data directory (made if need be), for as long as the answer is kept open. The lock is a
+ * transaction on a database of its own, so the system drops it with the process, however that ends, and others can still
+ * read the real database (a back-up does). Throws `StoreFailure` when another process has it.
+ */
+export function lockDataDir(dataDir: string): { release(): void } {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new StoreFailure(`The data directory ${dataDir} cannot be made: ${String(error)}`, {
+      cause: error,
+    });
+  }
+  try {
+    const lock = new DatabaseSync(lockFile(dataDir), { timeout: 0 });
+    try {
+      lock.exec('begin exclusive');
+    } catch (error) {
+      lock.close();
+      throw error;
+    }
+    return { release: () => lock.close() };
+  } catch (error) {
+    throw cannotUse(dataDir, error);
+  }
+}
+
+function cannotUse(dataDir: string, error: unknown): unknown {
+  if (resultCode(error) === BUSY) {
+    return new StoreFailure(
+      `Another Holdup is running on the data directory ${dataDir}. ` +
+        'Stop that one, or give this one a DATA_DIR of its own.',
+    );
+  }
+  const why = explainSqlite(error);
+  if (!(why instanceof StoreFailure)) return error;
+  return new StoreFailure(`The data directory ${dataDir} cannot be used: ${why.message}.`, { cause: error });
+}
+
+/** `node:sqlite` in the shape Kysely's dialect expects, each statement prepared once. */
+function forKysely(database: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      // After a full disk SQLite has rolled back by itself, and a second rollback would hide the real error.
+      if (sql === 'rollback' && !database.isTransaction) return NOTHING;
+      let statement = prepared.get(sql);
+      if (!statement) {
+        if (prepared.size >= 500) prepared.clear();
+        statement = statementFor(database.prepare(sql));
+        prepared.set(sql, statement);
+      }
+      return statement;
+    },
+  };
+}
+
+const NOTHING: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
+
+function statementFor(statement: StatementSync): SqliteStatement {
+  const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  };
+}
+
+/** One process owns the directory, so claims need only be told apart within it. */
+function claimsInMemory(): Claims {
+  const epochs = new Map<TableId, number>();
+  return {
+    async claim(table) {
+      const epoch = (epochs.get(table) ?? 0) + 1;
+      epochs.set(table, epoch);
+      return { table, epoch };
+    },
+    async release({ table, epoch }) {
+      // One further, not forgotten: a room that was released must not be taken for a later owner.
+      if (epochs.get(table) === epoch) epochs.set(table, epoch + 1);
+    },
+    async firstVoid(_trx, owners) {
+      return owners.find(({ table, epoch }: Ownership) => epochs.get(table) !== epoch) ?? null;
+    },
+    onLost: () => () => {},
+  };
+}
+
+/** Opens the embedded database in `dataDir` and takes the directory's lock. Throws `StoreFailure`. */
+export async function openSqlite(dataDir: string, now: number): Promise<Engine> {
+  const lock = lockDataDir(dataDir);
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
+    await migrate(db, 'sqlite', now);
+    return {
+      name: 'sqlite',
+      db,
+      claims: claimsInMemory(),
+      explain: explainSqlite,
+      async close() {
+        await db.destroy();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    database?.close();
+    lock.release();
+    throw cannotUse(dataDir, error);
+  }
+}
