@@ -1,0 +1,89 @@
+import type { About, Frame, Option, Outcome, Question, Seat } from '../kernel/index.ts';
+import type { Fact } from './rules.ts';
+import type { Card, CharacterId, Loot, Place, Table } from './table.ts';
+
+/** A frame that comes back with the answers to its question. */
+export interface Answered extends Frame {
+  readonly answers: Readonly<Record<Seat, string>>;
+}
+
+export const option = (id: string, about: About = {}): Option => ({ id, about });
+export const DONE = option('done');
+export const YES = option('yes');
+export const NO = option('no');
+
+export const toPlaces = (places: readonly Place[]): Option[] =>
+  places.map((place) => option(`to:${place}`, { place }));
+export const atTargets = (targets: readonly CharacterId[]): Option[] =>
+  targets.map((character) => option(`target:${character}`, { character }));
+
+/** `take` or `drop`: a face-down token is an option of its own, by its id; of face-up equals one is enough. */
+export function tokens(verb: 'take' | 'drop', loot: readonly Loot[]): Option[] {
+  const options: Option[] = [];
+  for (const token of loot) {
+    const id = `${verb}:${tokenName(token)}`;
+    if (!options.some((other) => other.id === id)) options.push(option(id, { loot: token.id }));
+  }
+  return options;
+}
+
+const FACE_UP = new Set(['jewel', 'strongbox']);
+/** `jewel`, `strongbox`; `#7` for a token whose face is hidden. */
+export const tokenName = (token: Loot): string => (FACE_UP.has(token.kind) ? token.kind : `#${token.id}`);
+
+/** The token that `option` names among `loot`. */
+export function tokenIn(loot: readonly Loot[], chosen: string): Loot {
+  const name = afterColon(chosen);
+  const found = loot.find((token) => tokenName(token) === name);
+  if (!found) throw new Error(`no token ${name}`);
+  return found;
+}
+
+/** `move`; `django.shoot` for a player of two characters (the one Marshal card is just `marshal`); `bullet:belle`. */
+export function cardName(table: Table, seat: Seat, card: Card): string {
+  if (card.kind === 'bullet') return `bullet:${card.of}`;
+  const two = (table.players[seat]?.characters.length ?? 1) > 1;
+  return two && card.kind !== 'marshal' ? `${card.of}.${card.kind}` : `${card.kind}`;
+}
+
+/** Distinct cards by name, in alphabetical order, so that their order tells nothing of a deck. */
+export function distinctCards(
+  table: Table,
+  seat: Seat,
+  cards: readonly Card[],
+): { name: string; card: Card }[] {
+  const found = new Map<string, Card>();
+  for (const card of cards) {
+    const name = cardName(table, seat, card);
+    if (!found.has(name)) found.set(name, card);
+  }
+  return [...found].map(([name, card]) => ({ name, card })).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Rules-legal when time runs out: `done` or `no` where offered, else `draw`, else the first option. */
+export function fallbackOf(options: readonly Option[]): string {
+  for (const id of ['done', 'no', 'draw']) if (options.some((one) => one.id === id)) return id;
+  return (options[0] as Option).id;
+}
+
+export function question(
+  kind: string,
+  options: readonly Option[],
+  more: { who?: CharacterId; secret?: boolean; about?: About } = {},
+): Question {
+  return { kind, options, fallback: fallbackOf(options), ...more };
+}
+
+/** Asks one seat; without an option there is nothing to ask and nothing happens. */
+export function ask(seat: Seat, asked: Question, then: Frame): Outcome<Fact> {
+  return { ask: { questions: { [seat]: asked }, then } };
+}
+
+/** What follows the first colon of an option id. */
+export const afterColon = (id: string): string => id.slice(id.indexOf(':') + 1);
+
+/** The single answer of a frame that asked one seat. */
+export function answerOf(frame: Answered): string {
+  for (const seat in frame.answers) return frame.answers[Number(seat)] as string;
+  throw new Error(`${frame.kind} has no answer`);
+}

@@ -1,0 +1,28 @@
+import { type Answered, answerOf, ask, question, tokenIn, tokens } from '../../asking.ts';
+import type { Fact, Handler } from '../../rules.ts';
+import { characterOf, held, type Loot, lootAt, seenBySeat, type Table } from '../../table.ts';
+import { type Action, noEffect, seatOf } from '../stealing.ts';
+
+/** Loot (Big Box manual): one token from one's own space, unseen; its new holder may look at it. */
+const loot: Handler<Action> = (table, { who }, rules) => {
+  const found = lootable(table, who, rules);
+  if (found.length === 0) return noEffect(who, 'loot', 'nothingHere');
+  const asked = question('loot', tokens('take', found), { who });
+  return ask(seatOf(table, who), asked, { kind: 'lootChosen', who });
+};
+
+const lootable = (table: Table, who: string, rules: Parameters<Handler>[2]): readonly Loot[] =>
+  rules.adjust('lootable', lootAt(table, characterOf(table, who).at), { table, who });
+
+const lootChosen: Handler<Action & Answered> = (table, frame, rules) => ({
+  facts: [takes(table, frame.who, tokenIn(lootable(table, frame.who, rules), answerOf(frame)))],
+});
+
+/** `who` takes `token`, and his player sees its value. */
+export const takes = (table: Table, who: string, token: Loot): Fact => ({
+  kind: 'lootTaken',
+  who,
+  loot: { ...token, at: held(who), seen: token.seen | seenBySeat(seatOf(table, who)) },
+});
+
+export const lootFrames = { loot, lootChosen } as const;

@@ -1,0 +1,84 @@
+import type { Frame } from '../../../kernel/index.ts';
+import {
+  type Answered,
+  afterColon,
+  answerOf,
+  ask,
+  atTargets,
+  question,
+  tokenIn,
+  tokens,
+  toPlaces,
+} from '../../asking.ts';
+import type { Handler } from '../../rules.ts';
+import { type CharacterId, characterOf, charactersAt, held, lootAt } from '../../table.ts';
+import { type Action, noEffect, seatOf } from '../stealing.ts';
+import { reach } from './move.ts';
+
+/** Punch (Big Box manual): somebody in the same space loses a token of the puncher's choice and is sent next door. */
+const punch: Handler<Action> = (table, { who }, rules) => {
+  const here = charactersAt(table, characterOf(table, who).at).filter((other) => other !== who);
+  const targets = rules.adjust('targets', here, { table, who, action: 'punch' });
+  if (targets.length === 0) return noEffect(who, 'punch', 'noTarget');
+  const asked = question('punch', atTargets(targets), { who });
+  return ask(seatOf(table, who), asked, { kind: 'targetPunched', who });
+};
+
+interface Blow extends Frame {
+  readonly who: CharacterId;
+  readonly target: CharacterId;
+}
+
+/** The three parts of a blow: it lands, a token falls, the target is sent away. */
+const targetPunched: Handler<Action & Answered> = (_table, frame) => {
+  const blow = { who: frame.who, target: afterColon(answerOf(frame)) };
+  return {
+    facts: [{ kind: 'punched', by: blow.who, target: blow.target }],
+    frames: [
+      { kind: 'askDrop', ...blow },
+      { kind: 'askPush', ...blow },
+    ],
+  };
+};
+
+const askDrop: Handler<Blow> = (table, frame) => {
+  const owned = lootAt(table, held(frame.target));
+  if (owned.length === 0) return {};
+  const asked = question('drop', tokens('drop', owned), {
+    who: frame.who,
+    about: { character: frame.target },
+  });
+  return ask(seatOf(table, frame.who), asked, { ...frame, kind: 'dropChosen' });
+};
+
+/** The token falls where the punch happened. */
+const dropChosen: Handler<Blow & Answered> = (table, frame) => {
+  const token = tokenIn(lootAt(table, held(frame.target)), answerOf(frame));
+  const loot = { ...token, at: characterOf(table, frame.target).at };
+  return { facts: [{ kind: 'lootDropped', who: frame.target, loot, by: frame.who }] };
+};
+
+const askPush: Handler<Blow> = (table, frame, rules) => {
+  const next = reach(table, characterOf(table, frame.target).at, 1);
+  const places = rules.adjust('pushTo', next, { table, who: frame.target });
+  if (places.length === 0) return {};
+  const asked = question('push', toPlaces(places), {
+    who: frame.who,
+    about: { character: frame.target },
+  });
+  return ask(seatOf(table, frame.who), asked, { ...frame, kind: 'pushed' });
+};
+
+const pushed: Handler<Blow & Answered> = (table, frame) => ({
+  facts: [
+    {
+      kind: 'moved',
+      who: frame.target,
+      from: characterOf(table, frame.target).at,
+      to: afterColon(answerOf(frame)),
+      manner: 'pushed',
+    },
+  ],
+});
+
+export const punchFrames = { punch, targetPunched, askDrop, dropChosen, askPush, pushed } as const;

@@ -1,0 +1,26 @@
+import { type Answered, answerOf, ask, NO, question, YES } from '../../asking.ts';
+import type { CharacterRule, Handler } from '../../rules.ts';
+import { takes } from '../actions/loot.ts';
+import { seatOf } from '../stealing.ts';
+
+/** She may pocket the purse that somebody she punches has just lost (Big Box manual, Character Powers 4). */
+export const cheyenne: CharacterRule = {
+  id: 'cheyenne',
+  after: {
+    lootDropped(table, fact, rules) {
+      const pockets = fact.by !== null && fact.loot.kind === 'purse' && rules.has(table, fact.by, 'cheyenne');
+      return pockets ? [{ kind: 'askPocket', who: fact.by, loot: fact.loot.id }] : [];
+    },
+  },
+  frames: {
+    askPocket: ((table, { who, loot }) => {
+      const asked = question('pocket', [YES, NO], { who, about: { loot } });
+      return ask(seatOf(table, who), asked, { kind: 'pocketChosen', who, loot });
+    }) as Handler<{ kind: string; who: string; loot: number }>,
+    pocketChosen: ((table, frame) => {
+      const token = table.loot[frame.loot - 1];
+      if (answerOf(frame) === 'no' || !token) return {};
+      return { facts: [takes(table, frame.who, token)] };
+    }) as Handler<Answered & { who: string; loot: number }>,
+  },
+};

@@ -1,0 +1,41 @@
+import { type Answered, afterColon, answerOf, ask, question, toPlaces } from '../../asking.ts';
+import type { CharacterRule, Handler } from '../../rules.ts';
+import { characterOf, onTrain, type Place, type Table } from '../../table.ts';
+import { seatOf } from '../stealing.ts';
+
+/** Whom he shoots is moved one car farther from him, on the same floor (Big Box manual, Character Powers 6). */
+export const django: CharacterRule = {
+  id: 'django',
+  after: {
+    shot: (table, fact, rules) =>
+      rules.has(table, fact.by, 'django') ? [{ kind: 'shotAway', by: fact.by, who: fact.target }] : [],
+  },
+  frames: {
+    shotAway: ((table, { by, who }, rules) => {
+      const places = rules.adjust('shotAwayTo', awayFrom(table, by, who), { table, by, who });
+      if (places.length === 0) return {};
+      const asked = question('shotAway', toPlaces(places), { who: by, about: { character: who } });
+      return ask(seatOf(table, by), asked, { kind: 'shotAwayChosen', by, who });
+    }) as Handler<{ kind: string; by: string; who: string }>,
+    shotAwayChosen: ((table, frame) => ({
+      facts: [
+        {
+          kind: 'moved',
+          who: frame.who,
+          from: characterOf(table, frame.who).at,
+          to: afterColon(answerOf(frame)),
+          manner: 'shotAway',
+        },
+      ],
+    })) as Handler<Answered & { who: string }>,
+  },
+};
+
+/** The next car beyond the target; none at the end of the train, nor for a shot through the roof, which has no direction. */
+function awayFrom(table: Table, by: string, who: string): Place[] {
+  const shooter = onTrain(characterOf(table, by).at);
+  const target = onTrain(characterOf(table, who).at);
+  if (!shooter || !target || shooter.car === target.car) return [];
+  const car = target.car + Math.sign(target.car - shooter.car);
+  return car < 0 || car >= table.cars.length ? [] : [`${car}/${target.floor}`];
+}

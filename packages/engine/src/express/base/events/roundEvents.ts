@@ -1,0 +1,73 @@
+import type { Frame } from '../../../kernel/index.ts';
+import type { Fact, Handler } from '../../rules.ts';
+import { caboose, charactersAt, inside, onTrain, type Place, type Table } from '../../table.ts';
+import { inTurnOrder, marshalMoves, neutralBullets } from '../marshal.ts';
+
+/** The event on the round card, after all actions, in round 5 too (Big Box manual, End of Turn Events). */
+const event: Handler = (table, _frame, rules) => {
+  const id = table.round?.event;
+  if (!id) return {};
+  const frame = rules.events[id];
+  if (!frame) throw new Error(`no event ${id}`);
+  return { facts: [{ kind: 'eventBegan', event: id }], frames: [frame] };
+};
+
+const struck = (table: Table, rules: Parameters<Handler>[2], id: string, hit: readonly string[]): Fact[] =>
+  neutralBullets(table, rules.adjust('struck', hit, { table, event: id }));
+
+/** Angry Marshal: a bullet for everybody on his roof; then he goes one car toward the caboose. */
+const angryMarshal: Handler = (table, _frame, rules) => {
+  const here = onTrain(table.pawns.marshal ?? 'off');
+  if (!here) return {};
+  const hit = charactersAt(table, `${here.car}/roof`);
+  return {
+    facts: struck(table, rules, 'angryMarshal', hit),
+    frames: here.car < caboose(table) ? [{ kind: 'marshalWalks', to: inside(here.car + 1) }] : [],
+  };
+};
+
+const marshalWalks: Handler<Frame & { to: Place }> = (table, { to }) => ({
+  facts: [marshalMoves(table, to)],
+});
+
+/** Everybody on a roof goes where `to` says, at the same time. */
+function sweepRoofs(table: Table, to: (car: number) => number): Fact[] {
+  return inTurnOrder(table, Object.keys(table.characters)).flatMap((who): Fact[] => {
+    const from = table.characters[who]?.at ?? 'off';
+    const here = onTrain(from);
+    if (here?.floor !== 'roof' || to(here.car) === here.car) return [];
+    return [{ kind: 'moved', who, from, to: `${to(here.car)}/roof`, manner: 'event' }];
+  });
+}
+
+/** Swivel Arm: from all roofs to the roof of the caboose. */
+const swivelArm: Handler = (table) => ({ facts: sweepRoofs(table, () => caboose(table)) });
+
+/** Braking: from all roofs one car forward. */
+const braking: Handler = (table) => ({ facts: sweepRoofs(table, (car) => Math.max(0, car - 1)) });
+
+/** Take It All!: the second strongbox is put down where the Marshal is. */
+const takeItAll: Handler = (table) => {
+  const place = table.pawns.marshal ?? 'off';
+  const spare = table.loot.find((token) => token.kind === 'strongbox' && token.at === 'supply');
+  if (!spare || place === 'off') return {};
+  return { facts: [{ kind: 'lootPlaced', loot: { ...spare, at: place } }] };
+};
+
+/** Passengers' Rebellion: a bullet for everybody inside. */
+const rebellion: Handler = (table, _frame, rules) => {
+  const hit = Object.keys(table.characters).filter(
+    (who) => onTrain(table.characters[who]?.at ?? 'off')?.floor === 'inside',
+  );
+  return { facts: struck(table, rules, 'rebellion', hit) };
+};
+
+export const roundEventFrames = {
+  event,
+  angryMarshal,
+  marshalWalks,
+  swivelArm,
+  braking,
+  takeItAll,
+  rebellion,
+} as const;

@@ -1,0 +1,94 @@
+import { type Answered, DONE, question, tokenIn, tokens } from '../../asking.ts';
+import type { Fact, Handler } from '../../rules.ts';
+import { characterOf, charactersAt, held, type Loot, lootAt, onTrain, type Table } from '../../table.ts';
+import { takes } from '../actions/loot.ts';
+import { RANSOM } from '../components.ts';
+import { inTurnOrder } from '../marshal.ts';
+import { seatOf } from '../stealing.ts';
+
+/** Marshal's Revenge: who stands on the Marshal's roof loses his least valuable purse; in the edition of 2014 it falls there. */
+const marshalsRevenge: Handler = (table) => {
+  const here = onTrain(table.pawns.marshal ?? 'off');
+  const above = here ? charactersAt(table, `${here.car}/roof`) : [];
+  const facts = inTurnOrder(table, above).flatMap((who): Fact[] => {
+    const token = leastPurse(table, who);
+    if (!token) return [];
+    if (table.options.edition === 'base2014') {
+      return [{ kind: 'lootDropped', who, loot: { ...token, at: characterOf(table, who).at }, by: null }];
+    }
+    return [{ kind: 'lootLost', who, loot: { ...token, at: 'off' } }];
+  });
+  return { facts };
+};
+
+function leastPurse(table: Table, who: string): Loot | undefined {
+  const purses = lootAt(table, held(who)).filter((token) => token.kind === 'purse');
+  return purses.sort((a, b) => (a.value ?? 0) - (b.value ?? 0) || a.id - b.id)[0];
+}
+
+/** Pickpocketing: each bandit alone in his space may take a purse lying there; all at once. */
+const pickpocketing: Handler = (table) => {
+  const pickers = inTurnOrder(table, Object.keys(table.characters)).filter(
+    (who) =>
+      pursesNear(table, who).length > 0 && charactersAt(table, characterOf(table, who).at).length === 1,
+  );
+  return { frames: rounds(table, pickers).map((group) => ({ kind: 'askPickpockets', group })) };
+};
+
+const pursesNear = (table: Table, who: string): Loot[] =>
+  lootAt(table, characterOf(table, who).at).filter((token) => token.kind === 'purse');
+
+/** A seat answers one question at a time: who plays two bandits is asked for the second one afterwards. */
+function rounds(table: Table, whom: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  for (const who of whom) {
+    const free = groups.find((group) => !group.some((other) => seatOf(table, other) === seatOf(table, who)));
+    if (free) free.push(who);
+    else groups.push([who]);
+  }
+  return groups;
+}
+
+interface Pickpockets {
+  readonly kind: string;
+  readonly group: readonly string[];
+  readonly [more: string]: unknown;
+}
+
+const askPickpockets: Handler<Pickpockets> = (table, { group }) => {
+  const questions = Object.fromEntries(
+    group.map((who) => [
+      seatOf(table, who),
+      question('pickpocketing', [...tokens('take', pursesNear(table, who)), DONE], { who }),
+    ]),
+  );
+  return { ask: { questions, then: { kind: 'pickpocketed', group } } };
+};
+
+const pickpocketed: Handler<Pickpockets & Answered> = (table, { group, answers }) => {
+  const facts = group.flatMap((who): Fact[] => {
+    const answer = answers[seatOf(table, who)] as string;
+    return answer === 'done' ? [] : [takes(table, who, tokenIn(pursesNear(table, who), answer))];
+  });
+  return { facts };
+};
+
+/** Hostage-Taking of the Conductor: a ransom for everybody in or on the locomotive. */
+const hostageConductor: Handler = (table) => {
+  const there = Object.keys(table.characters).filter(
+    (who) => onTrain(table.characters[who]?.at ?? 'off')?.car === 0,
+  );
+  return {
+    facts: inTurnOrder(table, there).map(
+      (who): Fact => ({ kind: 'paid', who, amount: RANSOM, why: 'hostageConductor' }),
+    ),
+  };
+};
+
+export const stationEventFrames = {
+  marshalsRevenge,
+  pickpocketing,
+  askPickpockets,
+  pickpocketed,
+  hostageConductor,
+} as const;

@@ -1,0 +1,203 @@
+import type { Frame, Seat } from '../../kernel/index.ts';
+import { type Answered, afterColon, ask, distinctCards, option, question } from '../asking.ts';
+import type { Fact, Handler } from '../rules.ts';
+import { type Card, PUBLIC, playerOf, seatsFrom, seenBySeat, type Table } from '../table.ts';
+import { ROUNDS } from './components.ts';
+
+/** A round, as the manual lists it (Big Box manual, The Phases of a Round). */
+export const ROUND: readonly Frame[] = [
+  { kind: 'chooseCards' },
+  { kind: 'shuffleDecks' },
+  { kind: 'revealRound' },
+  { kind: 'drawHands' },
+  { kind: 'discardBullets' },
+  { kind: 'scheme', turn: 0 },
+  { kind: 'endScheming' },
+  { kind: 'steal' },
+  { kind: 'event' },
+  { kind: 'roundEnd' },
+];
+
+/** Each deck is mixed, at the start and again each round (not in the expert variant, where it is mixed once). */
+const shuffleDecks: Handler = (table, _frame, _rules, dice) => {
+  if (table.options.expert && table.round) return {};
+  let ids = table.cardIds;
+  const facts = table.players.map((player, seat): Fact => {
+    const cards = forgotten(dice.shuffle(deckLabel(table, seat), player.deck), ids);
+    ids += cards.length;
+    return { kind: 'shuffled', seat, cards, from: 'deck' };
+  });
+  return { facts };
+};
+
+/**
+ * 2- and 3-player game of the Big Box: each player chooses one card of his deck into his hand before it is mixed. The
+ * deck is mixed before the choice too, so that the place the card is taken from tells nothing.
+ */
+const chooseCards: Handler = (table, frame, rules, dice) => {
+  if (!choosesCard(table)) return {};
+  const mixed = shuffleDecks(table, frame, rules, dice);
+  return { ...mixed, frames: [{ kind: 'askChosenCard' }] };
+};
+
+const choosesCard = (table: Table): boolean =>
+  table.options.edition === 'bigBox' &&
+  table.players.some((player) => player.characters.length > 1) &&
+  !(table.options.expert && table.round);
+
+const askChosenCard: Handler = (table) => {
+  const questions = Object.fromEntries(
+    table.players.map((player, seat) => {
+      const cards = distinctCards(table, seat, player.deck);
+      return [
+        seat,
+        question(
+          'keep',
+          cards.map(({ name }) => option(`keep:${name}`)),
+          { secret: true },
+        ),
+      ];
+    }),
+  );
+  return { ask: { questions, then: { kind: 'cardsChosen' } } };
+};
+
+const cardsChosen: Handler<Answered> = (table, frame) => {
+  const facts = table.players.map((player, seat): Fact => {
+    const name = afterColon(frame.answers[seat] as string);
+    const found = distinctCards(table, seat, player.deck).find((one) => one.name === name);
+    if (!found) throw new Error(`no card ${name}`);
+    const card = { ...found.card, seen: found.card.seen | seenBySeat(seat) };
+    return { kind: 'chosen', seat, card, was: found.card.seen };
+  });
+  return { facts };
+};
+
+/** The First Player turns over the next round card. */
+const revealRound: Handler = (table, _frame, rules) => {
+  const card = table.roundDeck[0];
+  if (!card?.id) throw new Error('the round deck is empty');
+  const row = rules.rounds[card.id] ?? rules.stations[card.id];
+  if (!row) throw new Error(`no round card ${card.id}`);
+  const range = table.players.length > 4 ? 1 : 0;
+  return {
+    facts: [
+      {
+        kind: 'roundBegan',
+        number: (table.round?.number ?? 0) + 1,
+        card: { id: card.id, seen: card.seen | PUBLIC },
+        turns: row.turns[range],
+        event: row.event,
+        keep: row.keep?.[range] ?? 0,
+      },
+    ],
+  };
+};
+
+/** Hands are filled up to six cards (seven with two characters, one of them chosen; Doc one more). */
+const drawHands: Handler = (table) => ({
+  frames: seatsFrom(table, table.first).map((seat) => ({ kind: 'drawUp', seat })),
+});
+
+const drawUp: Handler<Frame & { seat: Seat }> = (table, { seat }, rules, dice) => {
+  const { characters, hand } = playerOf(table, seat);
+  const base = characters.length > 1 && table.options.edition === 'bigBox' ? 7 : 6;
+  const size = rules.adjust('handSize', base, { table, seat });
+  return { facts: draw(table, seat, size - hand.length, dice) };
+};
+
+/**
+ * Facts of drawing `count` cards. An empty deck gives what it has; in the expert variant the discard pile is mixed
+ * into a new deck (Big Box manual, General rules, Expert variant).
+ */
+export function draw(table: Table, seat: Seat, count: number, dice: Parameters<Handler>[3]): Fact[] {
+  const { deck, discard } = playerOf(table, seat);
+  const drawn = (cards: readonly Card[]): Fact => ({
+    kind: 'drew',
+    seat,
+    cards: cards.map((card) => ({ ...card, seen: card.seen | seenBySeat(seat) })),
+  });
+  const first = deck.slice(0, Math.max(0, count));
+  const facts: Fact[] = first.length ? [drawn(first)] : [];
+  const missing = count - first.length;
+  if (missing <= 0 || !table.options.expert || discard.length === 0) return facts;
+  const cards = forgotten(dice.shuffle(deckLabel(table, seat), discard), table.cardIds);
+  facts.push({ kind: 'shuffled', seat, cards, from: 'discard' }, drawn(cards.slice(0, missing)));
+  return facts;
+}
+
+/** Whether drawing would bring at least one card. */
+export const canDraw = (table: Table, seat: Seat): boolean => {
+  const { deck, discard } = playerOf(table, seat);
+  return deck.length > 0 || (table.options.expert === true && discard.length > 0);
+};
+
+/** Cards as a shuffle leaves them: nobody has seen them, and their ids are new. */
+const forgotten = (cards: readonly Card[], ids: number): Card[] =>
+  cards.map((card, i) => ({ ...card, id: ids + i + 1, seen: 0 }));
+
+const deckLabel = (table: Table, seat: Seat): string => `deck:${playerOf(table, seat).characters.join('+')}`;
+
+/** Expert variant: bullets in hand may be put on the discard pile before Schemin' (base manual, Advanced variant). */
+const discardBullets: Handler = (table) => {
+  if (!table.options.expert) return {};
+  return { frames: seatsFrom(table, table.first).map((seat) => ({ kind: 'askDiscardBullet', seat })) };
+};
+
+const askDiscardBullet: Handler<Frame & { seat: Seat }> = (table, { seat }) => {
+  const { hand, deck } = playerOf(table, seat);
+  const bullets = hand.filter((card) => card.kind === 'bullet');
+  const hidden = deck.some((card) => card.kind === 'bullet' && !(card.seen & PUBLIC));
+  if (bullets.length === 0 && !hidden) return {};
+  const options = distinctCards(table, seat, bullets).map(({ name, card }) =>
+    option(`discard:${name}`, { card: card.id }),
+  );
+  const asked = question('discard', [...options, option('done')], { secret: true });
+  return ask(seat, asked, { kind: 'bulletDiscarded', seat });
+};
+
+const bulletDiscarded: Handler<Answered & { seat: Seat }> = (table, { seat, answers }) => {
+  const answer = answers[seat] as string;
+  if (answer === 'done') return {};
+  const { hand } = playerOf(table, seat);
+  const found = distinctCards(table, seat, hand).find(({ name }) => name === afterColon(answer));
+  if (!found) throw new Error(`no card for ${answer}`);
+  return {
+    facts: [discardOf(seat, [found.card])],
+    frames: [{ kind: 'askDiscardBullet', seat }],
+  };
+};
+
+export const discardOf = (seat: Seat, cards: readonly Card[]): Fact => ({
+  kind: 'discarded',
+  seat,
+  cards: cards.map((card) => ({ ...card, seen: card.seen | PUBLIC })),
+  was: cards.map((card) => card.seen),
+});
+
+/** The First Player's role passes to the left; after the fifth round the money is counted. */
+const roundEnd: Handler = (table) => {
+  const number = table.round?.number ?? 0;
+  const ended: Fact = { kind: 'roundEnded', number };
+  if (number >= ROUNDS) return { facts: [ended], frames: [{ kind: 'score' }] };
+  return {
+    facts: [ended, { kind: 'firstPlayer', seat: nextSeat(table) }],
+    frames: ROUND,
+  };
+};
+
+const nextSeat = (table: Table): Seat => (table.first + 1) % table.players.length;
+
+export const roundFrames = {
+  shuffleDecks,
+  chooseCards,
+  askChosenCard,
+  cardsChosen,
+  revealRound,
+  drawHands,
+  drawUp,
+  discardBullets,
+  askDiscardBullet,
+  bulletDiscarded,
+  roundEnd,
+} as const;

@@ -1,0 +1,167 @@
+import type { Frame, Seat } from '../../kernel/index.ts';
+import { type Answered, answerOf, ask, cardName, DONE, distinctCards, option, question } from '../asking.ts';
+import type { Lie } from '../points.ts';
+import type { ExpressRules, Fact, Handler } from '../rules.ts';
+import { type Card, PUBLIC, playerOf, seatsFrom, type Table } from '../table.ts';
+import { canDraw, discardOf, draw } from './round.ts';
+
+/** One turn of the round card after the other (Big Box manual, Schemin' and Types of Turn). */
+const scheme: Handler<Frame & { turn: number }> = (table, { turn }, rules) => {
+  const turnKind = table.round?.turns[turn];
+  if (turnKind === undefined) return {};
+  const rule = rules.turnKinds[turnKind];
+  if (!rule) throw new Error(`no turn kind ${turnKind}`);
+  const asks: Frame[] = [];
+  if (rule.frame) asks.push({ kind: rule.frame, turn });
+  else {
+    for (const seat of seatsFrom(table, table.first, rule.counterClockwise)) {
+      for (let nth = 0; nth < (rule.inARow ?? 1); nth++) asks.push({ kind: 'askPlay', seat, turn, nth });
+    }
+  }
+  return {
+    facts: [{ kind: 'turnBegan', turn, turnKind }],
+    frames: [...asks, { kind: 'scheme', turn: turn + 1 }],
+  };
+};
+
+interface Turn extends Frame {
+  readonly seat: Seat;
+  readonly turn: number;
+  readonly nth: number;
+}
+
+/**
+ * Play an action card or draw three. Who can do neither passes; he is asked all the same, since the others must not
+ * learn that he holds nothing but bullets.
+ */
+const askPlay: Handler<Turn> = (table, frame, rules) => {
+  const { seat } = frame;
+  const options = playOptions(table, frame, rules, playable(table, frame, rules));
+  if (canDraw(table, seat)) options.push(option('draw'));
+  if (options.length === 0) options.push(DONE);
+  return ask(seat, question('scheming', options, { secret: true }), { ...frame, kind: 'schemed' });
+};
+
+const playable = (table: Table, { seat, turn }: Turn, rules: ExpressRules): readonly Card[] =>
+  rules.adjust(
+    'playable',
+    playerOf(table, seat).hand.filter((card) => card.kind !== 'bullet'),
+    { table, seat, turn },
+  );
+
+function playOptions(table: Table, frame: Turn, rules: ExpressRules, cards: readonly Card[]) {
+  const { seat, turn, nth } = frame;
+  const rule = rules.turnKinds[table.round?.turns[turn] ?? ''];
+  const lies = rules.adjust('lies', [rule?.faceDown ? 'down' : 'up'], { table, seat, turn, nth });
+  return distinctCards(table, seat, cards).flatMap(({ name, card }) =>
+    lies.map((lie) => option(playId(name, lie), { card: card.id, lie })),
+  );
+}
+
+const playId = (name: string, lie: Lie): string => (lie === 'down' ? `play:${name}:down` : `play:${name}`);
+
+const schemed: Handler<Turn & Answered> = (table, frame, _rules, dice) => {
+  const answer = answerOf(frame);
+  if (answer === 'done') return {};
+  if (answer === 'draw') return { facts: draw(table, frame.seat, 3, dice) };
+  const card = cardPlayed(table, frame.seat, answer);
+  const cover = covered(table, frame, card);
+  return { facts: [playedFact(frame, card, answer)], frames: cover ? [cover] : [] };
+};
+
+/** The card in hand that `answer` plays. */
+export function cardPlayed(table: Table, seat: Seat, answer: string): Card {
+  const name = /^play:(.*?)(:down)?$/.exec(answer)?.[1];
+  const card = playerOf(table, seat).hand.find((one) => cardName(table, seat, one) === name);
+  if (!card) throw new Error(`no card for ${answer}`);
+  return card;
+}
+
+export function playedFact(at: { seat: Seat; turn: number }, card: Card, answer: string): Fact {
+  const down = answer.endsWith(':down');
+  return {
+    kind: 'played',
+    seat: at.seat,
+    card: { ...card, seen: down ? card.seen : card.seen | PUBLIC },
+    was: card.seen,
+    down,
+    turn: at.turn,
+  };
+}
+
+/**
+ * Cover rule (Big Box manual): who plays a Shoot of one bandit on a standard turn may at once play a card of his other
+ * bandit, but not the Marshal card.
+ */
+function covered(table: Table, frame: Turn, card: Card): Frame | null {
+  const two = playerOf(table, frame.seat).characters.length > 1;
+  const standard = table.round?.turns[frame.turn] === 'standard';
+  if (!two || !standard || card.kind !== 'shoot' || table.options.edition !== 'bigBox') return null;
+  return { ...frame, kind: 'askCover', nth: frame.nth + 1, shooter: card.of };
+}
+
+const askCover: Handler<Turn & { shooter: string }> = (table, frame, rules) => {
+  const cards = playable(table, frame, rules).filter(
+    (card) => card.of !== frame.shooter && card.kind !== 'marshal',
+  );
+  const options = [...playOptions(table, frame, rules, cards), DONE];
+  return ask(frame.seat, question('cover', options, { secret: true }), { ...frame, kind: 'coverPlayed' });
+};
+
+const coverPlayed: Handler<Turn & Answered> = (table, frame) => {
+  const answer = answerOf(frame);
+  if (answer === 'done') return {};
+  return { facts: [playedFact(frame, cardPlayed(table, frame.seat, answer), answer)] };
+};
+
+/** Unplayed cards go on top of the deck; some may be kept (rainy-day icons), any in the expert variant, which discards the rest. */
+const endScheming: Handler = (table) => ({
+  frames: seatsFrom(table, table.first).map((seat) => ({ kind: 'askKeep', seat, kept: [] })),
+});
+
+interface Keeping extends Frame {
+  readonly seat: Seat;
+  /** Ids of the cards kept so far. */
+  readonly kept: readonly number[];
+}
+
+const askKeep: Handler<Keeping> = (table, frame) => {
+  const { hand } = playerOf(table, frame.seat);
+  const rest = hand.filter((card) => !frame.kept.includes(card.id));
+  const limit = table.options.expert ? hand.length : Math.min(hand.length, table.round?.keep ?? 0);
+  if (frame.kept.length >= limit) return { facts: putAway(table, frame.seat, rest) };
+  const options = distinctCards(table, frame.seat, rest).map(({ name, card }) =>
+    option(`keep:${name}`, { card: card.id }),
+  );
+  return ask(frame.seat, question('keep', [...options, DONE], { secret: true }), {
+    ...frame,
+    kind: 'keptOne',
+  });
+};
+
+const keptOne: Handler<Keeping & Answered> = (table, frame) => {
+  const { seat, kept } = frame;
+  const answer = answerOf(frame);
+  const rest = playerOf(table, seat).hand.filter((card) => !kept.includes(card.id));
+  if (answer === 'done') return { facts: putAway(table, seat, rest) };
+  const card = rest.find((one) => `keep:${cardName(table, seat, one)}` === answer);
+  if (!card) throw new Error(`no card for ${answer}`);
+  return { frames: [{ kind: 'askKeep', seat, kept: [...kept, card.id] }] };
+};
+
+function putAway(table: Table, seat: Seat, cards: readonly Card[]): Fact[] {
+  if (cards.length === 0) return [];
+  if (table.options.expert) return [discardOf(seat, cards)];
+  return [{ kind: 'putBack', seat, cards, was: cards.map((card) => card.seen) }];
+}
+
+export const schemingFrames = {
+  scheme,
+  askPlay,
+  schemed,
+  askCover,
+  coverPlayed,
+  endScheming,
+  askKeep,
+  keptOne,
+} as const;

@@ -1,0 +1,174 @@
+import type { Dice, Frame } from '../../kernel/index.ts';
+import { type Answered, afterColon, option, question } from '../asking.ts';
+import type { ExpressRules, Fact, Handler } from '../rules.ts';
+import type { ExpressSetup } from '../setup.ts';
+import {
+  type Card,
+  type Character,
+  type CharacterId,
+  caboose,
+  held,
+  inside,
+  type Loot,
+  type Options,
+  type Player,
+  type RoundCard,
+  seatsFrom,
+  seenBySeat,
+  type Table,
+} from '../table.ts';
+import {
+  ACTION_DECK,
+  CAR_LOOT,
+  CYLINDER,
+  JEWEL,
+  LOCOMOTIVE,
+  NEUTRAL_BULLETS,
+  PURSES,
+  SHARED_DECK,
+  STARTING_PURSE,
+  STRONGBOX,
+} from './components.ts';
+import { ROUND } from './round.ts';
+
+/** Round cards and stations in one game (Big Box manual, Set Up 10). */
+const ROUND_CARDS = 4;
+const FIRST_GAME_CARDS = 5;
+
+/** Lays out the table (Big Box manual, Set Up 2-10). What is left to decide is asked by the frames that follow. */
+export function layOut(setup: ExpressSetup, options: Options, rules: ExpressRules, dice: Dice): Table {
+  const { players } = setup;
+  const train = dice.shuffle('cars', Object.keys(CAR_LOOT)).slice(0, carsFor(players.length, options));
+  const cars = [LOCOMOTIVE, ...train];
+  const table: Table = {
+    game: 'express',
+    boxes: setup.boxes,
+    options,
+    players: players.map(
+      ({ characters }): Player => ({ characters, hand: [], deck: deckOf(characters), discard: [] }),
+    ),
+    cars,
+    characters: charactersOf(players, cars),
+    pawns: { marshal: inside(0) },
+    loot: layLoot(setup, options, cars, dice),
+    pile: [],
+    next: 0,
+    neutral: NEUTRAL_BULLETS,
+    roundDeck: buildRoundDeck(options, rules, dice),
+    round: null,
+    first: setup.first ?? dice.roll('first', players.length),
+    cardIds: 0,
+    result: null,
+    box: {},
+  };
+  return table;
+}
+
+/** Cars behind the locomotive. */
+export function carsFor(players: number, options: Options): number {
+  if (players === 2) return options.edition === 'bigBox' ? 3 : 4;
+  if (players === 3) return options.edition === 'bigBox' ? 4 : 3;
+  return Math.min(players, 6);
+}
+
+function deckOf(characters: readonly CharacterId[]): Card[] {
+  const card = (of: CharacterId, kind: string): Card => ({ id: 0, of, kind, seen: 0 });
+  const [only, second] = characters;
+  if (only === undefined) throw new Error('a player needs a character');
+  if (second === undefined) return ACTION_DECK.map((kind) => card(only, kind));
+  const shared = characters.flatMap((of) => SHARED_DECK.map((kind) => card(of, kind)));
+  return [...shared, card(only, 'marshal')];
+}
+
+function charactersOf(
+  players: ExpressSetup['players'],
+  cars: readonly string[],
+): Record<CharacterId, Character> {
+  const at = inside(cars.length - 1);
+  const start = { at, cylinder: CYLINDER, received: 0, receivedNow: 0, cash: 0 };
+  const all: Record<CharacterId, Character> = {};
+  players.forEach(({ characters }, seat) => {
+    for (const who of characters) all[who] = { seat, ...start };
+  });
+  return all;
+}
+
+/** The starting purses are set aside first; the others are mixed and fill the cars. Ids follow the mixing. */
+function layLoot(setup: ExpressSetup, options: Options, cars: readonly string[], dice: Dice): Loot[] {
+  const owners = setup.players.flatMap(({ characters }) =>
+    options.edition === 'base2014' ? characters : characters.slice(0, 1),
+  );
+  const purses = dice.shuffle('purses', PURSES.slice(owners.length));
+  const loot: Loot[] = [];
+  const lay = (kind: string, value: number, at: string, seen: number): void => {
+    loot.push({ id: loot.length + 1, kind, value, at, seen });
+  };
+  cars.forEach((car, index) => {
+    const { purses: bags, jewels } = CAR_LOOT[car] ?? { purses: 0, jewels: 0 };
+    for (const value of purses.splice(0, bags)) lay('purse', value, inside(index), 0);
+    for (let i = 0; i < jewels; i++) lay('jewel', JEWEL, inside(index), 1);
+  });
+  for (const value of purses) lay('purse', value, 'off', 0);
+  lay('strongbox', STRONGBOX, inside(0), 1);
+  lay('strongbox', STRONGBOX, 'supply', 1);
+  for (const who of owners) {
+    const seat = setup.players.findIndex(({ characters }) => characters.includes(who));
+    lay('purse', STARTING_PURSE, held(who), seenBySeat(seat));
+  }
+  return loot;
+}
+
+/** Four round cards over one station; five and none in a first game. */
+function buildRoundDeck(options: Options, rules: ExpressRules, dice: Dice): RoundCard[] {
+  const face = (id: string): RoundCard => ({ id, seen: 0 });
+  const rounds = dice.shuffle('rounds', options.pickRounds?.rounds ?? Object.keys(rules.rounds));
+  if (options.firstGame) return rounds.slice(0, FIRST_GAME_CARDS).map(face);
+  const stations = dice.shuffle('stations', options.pickRounds?.stations ?? Object.keys(rules.stations));
+  return [...rounds.slice(0, ROUND_CARDS), ...stations.slice(0, 1)].map(face);
+}
+
+/** Bandits alternate between the caboose and the car before it, from the First Player on (Set Up 11). */
+const placeBandits: Handler = (table) => {
+  if (table.players.some(({ characters }) => characters.length > 1)) return askHands(table);
+  const facts = seatsFrom(table, table.first).flatMap((seat, i): Fact[] =>
+    (table.players[seat]?.characters ?? []).map((who) => startsAt(table, who, i % 2)),
+  );
+  return { facts };
+};
+
+const startsAt = (table: Table, who: CharacterId, forward: number): Fact => ({
+  kind: 'moved',
+  who,
+  from: 'off',
+  to: inside(caboose(table) - forward),
+  manner: 'setUp',
+});
+
+/** Two characters each: everybody secretly takes one in each hand; the left one starts in the caboose. */
+function askHands(table: Table): ReturnType<Handler> {
+  const questions = Object.fromEntries(
+    table.players.map(({ characters }, seat) => [
+      seat,
+      question(
+        'left',
+        characters.map((who) => option(`left:${who}`, { character: who })),
+        { secret: true },
+      ),
+    ]),
+  );
+  return { ask: { questions, then: { kind: 'handsOpened' } } };
+}
+
+const handsOpened: Handler<Answered> = (table, { answers }) => ({
+  facts: table.players.flatMap(({ characters }, seat): Fact[] => {
+    const left = afterColon(answers[seat] as string);
+    return characters.map((who) => startsAt(table, who, who === left ? 0 : 1));
+  }),
+});
+
+/** What happens from the laid-out table to the first question of Schemin'. */
+export const SET_UP: readonly Frame[] = [{ kind: 'firstPlayerDrawn' }, { kind: 'placeBandits' }, ...ROUND];
+
+const firstPlayerDrawn: Handler = (table) => ({ facts: [{ kind: 'firstPlayer', seat: table.first }] });
+
+export const setUpFrames = { firstPlayerDrawn, placeBandits, handsOpened } as const;

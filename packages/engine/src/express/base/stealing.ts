@@ -1,0 +1,41 @@
+import type { Frame } from '../../kernel/index.ts';
+import type { Handler } from '../rules.ts';
+import { characterOf, PUBLIC, type Table } from '../table.ts';
+
+/** The pile is turned over and resolved in the order it was played (Big Box manual, Stealin'). */
+const steal: Handler = () => ({ facts: [{ kind: 'stealingBegan' }], frames: [{ kind: 'resolve' }] });
+
+/** The next card of the pile. Its action is mandatory; without an option it has no effect. */
+const resolve: Handler = (table) => {
+  const played = table.pile[table.next];
+  if (!played) return { facts: [{ kind: 'pileCleared' }] };
+  const { of, kind } = played.card;
+  if (of === null || kind === null) throw new Error('the pile holds an unknown card');
+  const card = { ...played.card, seen: played.card.seen | PUBLIC };
+  return {
+    facts: [{ kind: 'turnedOver', index: table.next, seat: played.seat, card, by: of }],
+    frames: [actionFrame(kind, of), { kind: 'resolve' }],
+  };
+};
+
+/** What an action card makes its character do. */
+export interface Action extends Frame {
+  readonly who: string;
+}
+export const actionFrame = (kind: string, who: string): Action => ({ kind: 'act', action: kind, who });
+
+const act: Handler<Action & { action: string }> = (table, { action, who }, rules) => {
+  if (characterOf(table, who).at === 'off') {
+    return { facts: [{ kind: 'noEffect', who, action, why: 'outOfGame' }] };
+  }
+  if (!rules.frames[action]) throw new Error(`no action ${action}`);
+  return { frames: [{ kind: action, who }] };
+};
+
+export const noEffect = (who: string, action: string, why: string) =>
+  ({ facts: [{ kind: 'noEffect', who, action, why }] }) as const;
+
+/** Whose turn it is to answer for a character. */
+export const seatOf = (table: Table, who: string): number => characterOf(table, who).seat;
+
+export const stealingFrames = { steal, resolve, act } as const;

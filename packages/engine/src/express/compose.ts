@@ -1,0 +1,133 @@
+import { type Frame, type Game, gameOf, type Outcome } from '../kernel/index.ts';
+import { layOut, SET_UP } from './base/setUp.ts';
+import { BOXES } from './boxes.ts';
+import { evolvers } from './evolve.ts';
+import type { Adjust, Adjusters, PointId, Points, TurnRule } from './points.ts';
+import { expressProblems, fullOptions } from './problems.ts';
+import type { Box, ExpressRules, Fact, Handler, Reactions } from './rules.ts';
+import type { ExpressSetup } from './setup.ts';
+import type { CharacterId, Options, Table } from './table.ts';
+import { projectTable, veilFact } from './veil.ts';
+
+/** Puts the boxes of a game together, once. Throws on duplicate keys, missing handlers and unmet needs. */
+export function compose(ids: readonly string[], options: Options): ExpressRules {
+  const boxes = BOXES.filter((box) => ids.includes(box.id));
+  for (const id of ids) if (!boxes.some((box) => box.id === id)) throw new Error(`no box ${id}`);
+  for (const box of boxes) {
+    for (const need of box.needs ?? []) if (!ids.includes(need)) throw new Error(`${box.id} needs ${need}`);
+  }
+  const characters = boxes.flatMap((box) => box.characters ?? []);
+  const parts = [...boxes, ...characters];
+  const handlers = merged<Handler>(parts.map((part) => part.frames));
+  const adjusters = collected(parts.map((part) => part.adjust));
+  const reactions = collected(parts.map((part) => part.after));
+  const powers = new Map<CharacterId, readonly CharacterId[]>();
+  const own = (who: CharacterId): readonly CharacterId[] => {
+    const known = powers.get(who) ?? [who];
+    powers.set(who, known);
+    return known;
+  };
+
+  const rules: ExpressRules = {
+    boxes,
+    options,
+    turnKinds: merged<TurnRule>(boxes.map((box) => box.turnKinds)),
+    rounds: merged(boxes.map((box) => box.rounds)),
+    stations: merged(boxes.map((box) => box.stations)),
+    events: merged<Frame>(boxes.map((box) => box.events)),
+    frames: bound(handlers, () => rules),
+    evolve: (table, fact) => {
+      const evolver = evolvers[fact.kind] as (table: Table, fact: Fact) => Table;
+      return evolver(table, fact);
+    },
+    after: (table, fact) =>
+      (reactions[fact.kind] ?? NONE).flatMap((react) => (react as AnyReaction)(table, fact, rules)),
+    adjust: (point, value, at) => adjusted(adjusters, point, value, at, rules),
+    has: (table, who, power) => rules.adjust('powers', own(who), { table, who }).includes(power),
+  };
+  for (const [event, frame] of Object.entries(rules.events)) {
+    if (!rules.frames[frame.kind]) throw new Error(`event ${event} has no handler`);
+  }
+  return rules;
+}
+
+type AnyReaction = (table: Table, fact: Fact, rules: ExpressRules) => readonly Frame[];
+const NONE: readonly never[] = [];
+
+/** One table out of many; a key belongs to one box. */
+function merged<V>(tables: readonly (Readonly<Record<string, V>> | undefined)[]): Record<string, V> {
+  const all: Record<string, V> = {};
+  for (const table of tables) {
+    for (const [key, value] of Object.entries(table ?? {})) {
+      if (Object.hasOwn(all, key)) throw new Error(`two boxes bring ${key}`);
+      all[key] = value;
+    }
+  }
+  return all;
+}
+
+function collected(tables: readonly (Adjusters | Reactions | undefined)[]): Record<string, unknown[]> {
+  const all: Record<string, unknown[]> = {};
+  for (const table of tables) {
+    for (const [key, value] of Object.entries(table ?? {})) {
+      const list = all[key] ?? [];
+      list.push(value);
+      all[key] = list;
+    }
+  }
+  return all;
+}
+
+function adjusted<P extends PointId>(
+  adjusters: Record<string, unknown[]>,
+  point: P,
+  value: Points[P]['value'],
+  at: Points[P]['at'],
+  rules: ExpressRules,
+): Points[P]['value'] {
+  const list = adjusters[point] as Adjust<P>[] | undefined;
+  if (!list) return value;
+  let adjustedValue = value;
+  for (const adjust of list) adjustedValue = adjust(adjustedValue, at, rules);
+  return adjustedValue;
+}
+
+/** The kernel's handlers take a table, a frame and dice; ours take the rules as well. */
+function bound(handlers: Record<string, Handler>, rules: () => ExpressRules): ExpressRules['frames'] {
+  const frames: Record<string, ExpressRules['frames'][string]> = {};
+  for (const [kind, handler] of Object.entries(handlers)) {
+    frames[kind] = (table, frame, dice): Outcome<Fact> => handler(table, frame, rules(), dice);
+  }
+  return frames;
+}
+
+/** A game of `express`. Throws on a set-up with problems. */
+export function expressGame(setup: ExpressSetup): Game<Table, Fact> {
+  const problems = expressProblems(setup);
+  if (problems[0]) throw new Error(`this set-up cannot be played: ${problems[0].code}`);
+  const options = fullOptions(setup);
+  const rules = compose(setup.boxes, options);
+  return gameOf<Table, Fact>({
+    rules,
+    deal(dice) {
+      let table = layOut(setup, options, rules, dice);
+      for (const box of rules.boxes) if (box.setUp) table = box.setUp(table, dice);
+      return { table, flow: [...SET_UP].reverse() };
+    },
+    project: (table, viewer) => projectTable(table, viewer, projectBoxes(rules.boxes, table, viewer)),
+    veil: veilFact,
+  });
+}
+
+function projectBoxes(
+  boxes: readonly Box[],
+  table: Table,
+  viewer: Parameters<NonNullable<Box['project']>>[1],
+): Table['box'] {
+  const shown: Record<string, unknown> = {};
+  for (const box of boxes) {
+    const kept = table.box[box.id];
+    if (kept !== undefined) shown[box.id] = box.project ? box.project(kept, viewer) : kept;
+  }
+  return shown;
+}

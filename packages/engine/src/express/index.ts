@@ -1,0 +1,5 @@
+export { compose, expressGame } from './compose.ts';
+export type * from './facts.ts';
+export { charactersEach, charactersOf, expressProblems, fullOptions } from './problems.ts';
+export type { ExpressSetup, SetupProblem } from './setup.ts';
+export * from './table.ts';

@@ -1,0 +1,78 @@
+import type { Seat } from '../kernel/index.ts';
+import type { ActionId, Card, CharacterId, Loot, Place, Score, ScoreLine, Table, TurnKind } from './table.ts';
+
+/** How a card may be laid on the pile. */
+export type Lie = 'up' | 'down';
+
+/**
+ * Every place where a character or a box may change what the base game says: each a named value, changed by pure
+ * functions one after another. A point exists when two boxes need it or the manual names it. Law 9: the adjusters of
+ * one point commute, or the pair is listed in `docs/adding-a-box.md` with the rule that settles it.
+ */
+export interface Points {
+  /** Whose powers `who` may use: his own. */
+  powers: { value: readonly CharacterId[]; at: { table: Table; who: CharacterId } };
+  /** Cards in hand when Schemin' begins (Big Box manual, Phase 1). */
+  handSize: { value: number; at: { table: Table; seat: Seat } };
+  /** How a card may lie on this turn: `turn` of the round card, `nth` of the cards this seat plays on it, both from 0. */
+  lies: { value: readonly Lie[]; at: { table: Table; seat: Seat; turn: number; nth: number } };
+  /** The cards of the hand that may be played now. */
+  playable: { value: readonly Card[]; at: { table: Table; seat: Seat; turn: number } };
+  /** Where a Move may end. */
+  moveTo: { value: readonly Place[]; at: { table: Table; who: CharacterId } };
+  /** Where a Change Floor may end. */
+  changeFloorTo: { value: readonly Place[]; at: { table: Table; who: CharacterId } };
+  /** Tokens a Loot may take. */
+  lootable: { value: readonly Loot[]; at: { table: Table; who: CharacterId } };
+  /** Whom a shooter sees. */
+  sight: { value: readonly CharacterId[]; at: { table: Table; who: CharacterId } };
+  /** Whom a Shoot or Punch may finally be aimed at, out of those in sight or in the space. */
+  targets: {
+    value: readonly CharacterId[];
+    at: { table: Table; who: CharacterId; action: 'shoot' | 'punch' };
+  };
+  /** Where somebody punched may be sent. */
+  pushTo: { value: readonly Place[]; at: { table: Table; who: CharacterId } };
+  /** Where somebody shot by Django is sent; empty: he stays. */
+  shotAwayTo: { value: readonly Place[]; at: { table: Table; by: CharacterId; who: CharacterId } };
+  /** Who must flee from the Marshal pawn just now. */
+  fleeing: { value: readonly CharacterId[]; at: { table: Table } };
+  /** Where somebody flees to from the Marshal. */
+  fleeTo: { value: readonly Place[]; at: { table: Table; who: CharacterId } };
+  /** Who gets a neutral bullet from an event. */
+  struck: { value: readonly CharacterId[]; at: { table: Table; event: string } };
+  /** Who takes part in the final count. */
+  counted: { value: readonly CharacterId[]; at: { table: Table } };
+  /** What a character's score is made of. */
+  scoreLines: { value: readonly ScoreLine[]; at: { table: Table; who: CharacterId } };
+  /** Who wins, by seat. */
+  winners: { value: readonly Seat[]; at: { table: Table; scores: readonly Score[] } };
+}
+
+export type PointId = keyof Points;
+export type Adjust<P extends PointId> = (
+  value: Points[P]['value'],
+  at: Points[P]['at'],
+  rules: Adjusted,
+) => Points[P]['value'];
+export type Adjusters = { readonly [P in PointId]?: Adjust<P> };
+
+/** The composed rules as an adjuster sees them. */
+export interface Adjusted {
+  adjust<P extends PointId>(point: P, value: Points[P]['value'], at: Points[P]['at']): Points[P]['value'];
+  /** Whether `who` may use the special power of `power` now. */
+  has(table: Table, who: CharacterId, power: CharacterId): boolean;
+  readonly turnKinds: Readonly<Record<TurnKind, TurnRule>>;
+}
+
+/** A kind of turn on a round card (Big Box manual, Types of Turn). */
+export interface TurnRule {
+  readonly counterClockwise?: true;
+  /** Cards each player plays or draws for in a row; 1 when absent. */
+  readonly inARow?: number;
+  readonly faceDown?: true;
+  /** A box's own way of asking; without it players are asked one after another. */
+  readonly frame?: string;
+}
+
+export type { ActionId };

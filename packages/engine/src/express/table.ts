@@ -1,0 +1,198 @@
+import type { Seat } from '../kernel/index.ts';
+
+/** `base` and the boxes that stand in `boxes.ts`; open, so that a box is added without touching this file. */
+export type BoxId = string;
+/** `ghost doc tuco cheyenne belle django` in the base; boxes bring more. */
+export type CharacterId = string;
+/** `move changeFloor loot shoot punch marshal` in the base; boxes bring more. */
+export type ActionId = string;
+/** `standard tunnel speedingUp switching` in the base; boxes bring more. */
+export type TurnKind = string;
+/** `0/inside` (the locomotive is car 0), `3/roof`; boxes bring more (`coach/roof`, `cell`); `off` is out of the game. */
+export type Place = string;
+/** Who has seen a face: bit 0 is everybody, bit `seat + 1` that seat. Who has seen what is itself open to all. */
+export type SeenBy = number;
+
+export const PUBLIC: SeenBy = 1;
+export const seenBySeat = (seat: Seat): SeenBy => 2 << seat;
+
+/** What the host chose. Flags are present only when on. */
+export interface Options {
+  /** `bigBox` (default): 2-3 players have two characters each; `base2014`: 2 players have two and are always `expert`. */
+  readonly edition: 'bigBox' | 'base2014';
+  /** Decks are not reshuffled each round, hands may be kept (Big Box manual, Expert variant). */
+  readonly expert?: boolean;
+  /** Five round cards and no station (Big Box manual, Set up 10). */
+  readonly firstGame?: boolean;
+  /** Seven round and three station ids to draw from (Choosing Round Cards). */
+  readonly pickRounds?: { readonly rounds: readonly string[]; readonly stations: readonly string[] };
+  readonly [more: string]: unknown;
+}
+
+/** A card in a hand, a deck, a discard pile or the common pile. `id` 0 and null faces: the reader may not know it. */
+export interface Card {
+  readonly id: number;
+  /** Whose card it is: a character, or `neutral` for a neutral bullet. */
+  readonly of: CharacterId | null;
+  readonly kind: ActionId | 'bullet' | null;
+  /** Of a bullet: the character it hit. */
+  readonly hit?: CharacterId | null;
+  readonly seen: SeenBy;
+}
+
+/** A token. Its kind is printed on the back and open; its value is null to who has not seen it. */
+export interface Loot {
+  readonly id: number;
+  readonly kind: string;
+  readonly value: number | null;
+  /** A place, `held:CHARACTER`, `supply` (set aside) or `off` (out of the game). */
+  readonly at: string;
+  readonly seen: SeenBy;
+}
+
+/** A bandit (or the playable Marshal), and who plays him. */
+export interface Character {
+  readonly seat: Seat;
+  readonly at: Place;
+  /** Bullets left in the cylinder, 6 at the start. */
+  readonly cylinder: number;
+  /** Bullet cards received in the whole game, and in this round: open, since everybody saw them come. */
+  readonly received: number;
+  readonly receivedNow: number;
+  /** Dollars that are no token: ransoms and the like. May be negative. */
+  readonly cash: number;
+}
+
+export interface Player {
+  readonly characters: readonly CharacterId[];
+  /** In alphabetical order by id; a hidden card has id 0. */
+  readonly hand: readonly Card[];
+  /** The first card is the top. */
+  readonly deck: readonly Card[];
+  /** Face up, the last card on top; used by the expert variant only. */
+  readonly discard: readonly Card[];
+}
+
+/** A card in the common pile. */
+export interface Played {
+  readonly seat: Seat;
+  readonly card: Card;
+  /** Played face down, and not yet turned over. */
+  readonly down: boolean;
+  /** On which turn of the round card (0 is the first). */
+  readonly turn: number;
+}
+
+/** A round or station card in the round deck. */
+export interface RoundCard {
+  /** `angryMarshal`, `tunnel`, `pickpocketing`…; null while nobody has seen it. */
+  readonly id: string | null;
+  readonly seen: SeenBy;
+}
+
+/** The round being played. */
+export interface Round {
+  /** 1 to 5. */
+  readonly number: number;
+  readonly card: string;
+  readonly turns: readonly TurnKind[];
+  readonly event: string | null;
+  /** "Schemin' for a Rainy Day" icons. */
+  readonly keep: number;
+  readonly phase: 'scheming' | 'stealing' | 'event' | 'ended';
+  /** The turn of the round card being played, or `turns.length` once Schemin' is over. */
+  readonly turn: number;
+}
+
+/** How one seat's money came together; the amounts add up to `total`. */
+export interface ScoreLine {
+  readonly why: string;
+  readonly character: CharacterId;
+  readonly amount: number;
+}
+export interface Score {
+  readonly seat: Seat;
+  readonly lines: readonly ScoreLine[];
+  readonly total: number;
+  readonly bulletsReceived: number;
+}
+export interface Result {
+  readonly scores: readonly Score[];
+  readonly winners: readonly Seat[];
+  readonly gunslingers: readonly Seat[];
+}
+
+/** All that lies on the table. A piece knows its place; only ordered piles are arrays. Containers are never written in place. */
+export interface Table {
+  readonly game: 'express';
+  readonly boxes: readonly BoxId[];
+  readonly options: Options;
+  readonly players: readonly Player[];
+  /** Names of the cars from the locomotive (index 0) to the caboose: which loot they carry, and their picture. */
+  readonly cars: readonly string[];
+  readonly characters: Readonly<Record<CharacterId, Character>>;
+  /** Pieces that are no characters: `marshal`, and the pieces of boxes. */
+  readonly pawns: Readonly<Record<string, Place>>;
+  readonly loot: readonly Loot[];
+  /** In the order played; never shifted: `next` is the first one not yet resolved. */
+  readonly pile: readonly Played[];
+  readonly next: number;
+  /** Neutral bullet cards left. */
+  readonly neutral: number;
+  /** The first card is the next round. */
+  readonly roundDeck: readonly RoundCard[];
+  readonly round: Round | null;
+  readonly first: Seat;
+  /** Ids handed out so far to cards. */
+  readonly cardIds: number;
+  readonly result: Result | null;
+  /** What boxes keep, by box id. */
+  readonly box: Readonly<Record<BoxId, unknown>>;
+}
+
+export const inside = (car: number): Place => `${car}/inside`;
+export const roof = (car: number): Place => `${car}/roof`;
+export const held = (who: CharacterId): string => `held:${who}`;
+
+const places = new Map<Place, { car: number; floor: 'inside' | 'roof' } | null>();
+
+/** The car and floor of a place on the train; null for any other place. */
+export function onTrain(place: Place): { readonly car: number; readonly floor: 'inside' | 'roof' } | null {
+  let known = places.get(place);
+  if (known === undefined) {
+    const found = /^(\d+)\/(inside|roof)$/.exec(place);
+    known = found ? { car: Number(found[1]), floor: found[2] as 'inside' | 'roof' } : null;
+    places.set(place, known);
+  }
+  return known;
+}
+
+export const caboose = (table: Table): number => table.cars.length - 1;
+
+export function characterOf(table: Table, who: CharacterId): Character {
+  const found = table.characters[who];
+  if (!found) throw new Error(`${who} is not in this game`);
+  return found;
+}
+
+export function playerOf(table: Table, seat: Seat): Player {
+  const found = table.players[seat];
+  if (!found) throw new Error(`there is no seat ${seat}`);
+  return found;
+}
+
+/** The characters standing at `place`, in seat order. */
+export function charactersAt(table: Table, place: Place): CharacterId[] {
+  const found: CharacterId[] = [];
+  for (const who in table.characters) if (table.characters[who]?.at === place) found.push(who);
+  return found;
+}
+
+export const lootAt = (table: Table, at: string): Loot[] => table.loot.filter((token) => token.at === at);
+
+/** Seats from `first`, clockwise. */
+export function seatsFrom(table: Table, first: Seat, counterClockwise = false): Seat[] {
+  const n = table.players.length;
+  const step = counterClockwise ? n - 1 : 1;
+  return Array.from({ length: n }, (_, i) => (first + i * step) % n);
+}

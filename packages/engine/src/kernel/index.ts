@@ -1,0 +1,5 @@
+export * from './game.ts';
+export * from './match.ts';
+export * from './play.ts';
+export * from './rng.ts';
+export * from './run.ts';
