@@ -1,0 +1,151 @@
+import { CYLINDER } from '../../express/base/components.ts';
+import { byId, withCharacter } from '../../express/evolve.ts';
+import { type Card, characterOf, PUBLIC, playerOf, seenBySeat, type Table } from '../../express/table.ts';
+import type { Seat } from '../../kernel/index.ts';
+import { listOf, mapOf, notFitting, pairOf, type Reader, text, whole } from '../reading.ts';
+import { cardsOf, part, withPlayers } from './part.ts';
+
+/** Hands, decks, bullets and the common pile. */
+export const cardsPart = part(
+  (names) => {
+    const shooter: Reader<string> = (value, key) =>
+      value === 'neutral' ? 'neutral' : names.character(value, key);
+    return {
+      bullets: mapOf(names.character, listOf(shooter)),
+      cylinder: mapOf(names.character, whole(0)),
+      neutral: whole(0),
+      hand: mapOf(names.seat, listOf(text)),
+      deck: mapOf(names.seat, listOf(text)),
+      pile: listOf(pairOf(names.character, text)),
+    };
+  },
+  (table, given, { nameOf }) => {
+    const named = new Set([...(given.hand?.keys() ?? []), ...(given.deck?.keys() ?? [])]);
+    const maker = new Maker(table, given.bullets ?? new Map());
+    const put = withPlayers(table, (player, seat) => {
+      if (!named.has(seat)) return { deck: [...player.deck, ...maker.listed(seat)] };
+      const make = (pile: 'hand' | 'deck', seen: number): Card[] =>
+        maker.cards(seat, given[pile]?.get(seat) ?? [], `given.${pile}.${nameOf(seat)}`, seen);
+      return { hand: make('hand', seenBySeat(seat)).sort(byId), deck: make('deck', 0) };
+    });
+    const pile = (given.pile ?? []).map(([who, name], turn) => {
+      const { seat } = characterOf(table, who);
+      const card = maker.action(seat, name, who, `given.pile.${turn}`);
+      return { seat, card: { ...card, seen: PUBLIC }, down: false, turn };
+    });
+    return withBulletsCounted({ ...put, pile, next: 0, cardIds: maker.ids }, maker.received, given);
+  },
+);
+
+/** Outside Schemin' everybody's cards are in his deck. */
+export const withHandsInDecks = (table: Table): Table =>
+  withPlayers(table, ({ hand, deck }) => ({
+    hand: [],
+    deck: [...hand, ...deck].map((card) => ({ ...card, seen: 0 })),
+  }));
+
+/** The actions there are cards for in this game. */
+function actionsOf(table: Table): Set<string> {
+  const cards = table.players.flatMap((_, seat) => cardsOf(table, seat));
+  return new Set(cards.map((card) => card.kind ?? '').filter((kind) => kind !== 'bullet' && kind !== ''));
+}
+
+/** Makes the cards a scenario names, each with an id of its own, and keeps count of the bullets. */
+class Maker {
+  /** Bullets received, per character, by owner. */
+  readonly received: Map<string, string[]>;
+  ids: number;
+  private readonly table: Table;
+  private readonly kinds: ReadonlySet<string>;
+  /** Listed bullets that no hand or deck has placed yet. */
+  private readonly unplaced: Map<string, string[]>;
+
+  constructor(table: Table, bullets: ReadonlyMap<string, readonly string[]>) {
+    this.table = table;
+    this.kinds = actionsOf(table);
+    this.ids = table.cardIds;
+    this.received = new Map([...bullets].map(([who, owners]) => [who, [...owners]]));
+    this.unplaced = new Map([...bullets].map(([who, owners]) => [who, [...owners]]));
+  }
+
+  /** The bullets that the seat's characters have received, as cards of his deck. */
+  listed(seat: Seat): Card[] {
+    return playerOf(this.table, seat).characters.flatMap((who) =>
+      (this.unplaced.get(who) ?? []).map((owner) => this.bullet(owner, who, 0)),
+    );
+  }
+
+  cards(seat: Seat, names: readonly string[], key: string, seen: number): Card[] {
+    return names.map((name, i) => {
+      const owner = /^bullet:(\w+)$/.exec(name)?.[1];
+      if (owner === undefined) return { ...this.action(seat, name, null, `${key}.${i}`), seen };
+      if (owner !== 'neutral' && !Object.hasOwn(this.table.characters, owner)) {
+        return notFitting(`${key}.${i}`, 'a bullet of somebody in this game', name);
+      }
+      return this.bullet(owner, this.hitBy(seat, owner), seen);
+    });
+  }
+
+  /** An action card; `who` is whose it is where the name does not tell. */
+  action(seat: Seat, name: string, who: string | null, key: string): Card {
+    const { characters } = playerOf(this.table, seat);
+    const [, of, kind = ''] = /^(?:(\w+)\.)?(\w+)$/.exec(name) ?? [];
+    const owner = of ?? who ?? this.ownerOf(seat, kind);
+    if (!this.kinds.has(kind)) return notFitting(key, `an action (${[...this.kinds].join(', ')})`, name);
+    if (owner === null || !characters.includes(owner)) {
+      return notFitting(key, `CHARACTER.ACTION for ${characters.join(' or ')}`, name);
+    }
+    return { id: this.id(), of: owner, kind, seen: 0 };
+  }
+
+  /** Whose a card of just `kind` is: the only character's, or that of the one Marshal card of two characters. */
+  private ownerOf(seat: Seat, kind: string): string | null {
+    const { characters } = playerOf(this.table, seat);
+    if (characters.length === 1) return characters[0] as string;
+    const only = cardsOf(this.table, seat).filter((card) => card.kind === kind);
+    return only.length === 1 ? (only[0]?.of ?? null) : null;
+  }
+
+  /** The seat's character who got this bullet: one of whom it is listed, else one who did not fire it. */
+  private hitBy(seat: Seat, owner: string): string {
+    const { characters } = playerOf(this.table, seat);
+    for (const who of characters) {
+      const listed = this.unplaced.get(who) ?? [];
+      const at = listed.indexOf(owner);
+      if (at < 0) continue;
+      listed.splice(at, 1);
+      return who;
+    }
+    const who = characters.find((one) => one !== owner) ?? (characters[0] as string);
+    this.received.set(who, [...(this.received.get(who) ?? []), owner]);
+    return who;
+  }
+
+  private bullet(of: string, hit: string, seen: number): Card {
+    return { id: this.id(), of, kind: 'bullet', hit, seen };
+  }
+
+  private id(): number {
+    this.ids += 1;
+    return this.ids;
+  }
+}
+
+/** Sets what the bullets in play say of cylinders, supply and who was hit how often. */
+function withBulletsCounted(
+  table: Table,
+  received: ReadonlyMap<string, readonly string[]>,
+  given: { readonly cylinder?: ReadonlyMap<string, number>; readonly neutral?: number },
+): Table {
+  const fired = [...received.values()].flat();
+  const firedBy = (owner: string): number => fired.filter((one) => one === owner).length;
+  let put: Table = { ...table, neutral: given.neutral ?? Math.max(0, table.neutral - firedBy('neutral')) };
+  for (const who of Object.keys(table.characters)) {
+    put = withCharacter(put, who, {
+      cylinder: given.cylinder?.get(who) ?? Math.max(0, CYLINDER - firedBy(who)),
+      received: received.get(who)?.length ?? 0,
+      receivedNow: 0,
+    });
+  }
+  return put;
+}

@@ -1,0 +1,79 @@
+import { compose, expressGame, expressProblems, fullOptions } from '../../express/index.ts';
+import type { Fact } from '../../express/rules.ts';
+import type { ExpressSetup } from '../../express/setup.ts';
+import type { Table } from '../../express/table.ts';
+import { type Game, type Match, type Seat, seedFrom } from '../../kernel/index.ts';
+import type { Opening } from '../format.ts';
+import type { Names } from '../names.ts';
+import { notFitting, type Readers, recordOf, type Values } from '../reading.ts';
+import type { Difference } from '../telling.ts';
+import { cardsPart, withHandsInDecks } from './cards.ts';
+import { checkCourse, coursePart, flowOf } from './course.ts';
+import { lootPart } from './loot.ts';
+import type { Part } from './part.ts';
+import { endings } from './then.ts';
+import { trainPart } from './train.ts';
+
+/** The keys of `given`, in the order in which they are put on the table. A box with keys of its own adds a part. */
+const PARTS: readonly Part[] = [trainPart, lootPart, cardsPart, coursePart];
+
+/** A scenario of `express` that fits the format, ready to be told. */
+export interface Staged {
+  readonly game: Game<Table, Fact>;
+  readonly start: Match<Table>;
+  readonly differences: (end: Match<Table>) => Difference[];
+}
+
+/** Sets the game up and puts the position on the table. Throws `NotFitting`. */
+export function stage(opening: Opening, names: Names, given: unknown, then: unknown): Staged {
+  const setup = setupOf(opening);
+  const keys: Readers = Object.assign({}, ...PARTS.map((part) => part.keys(names)));
+  const put = recordOf(keys)(given ?? {}, 'given');
+  const checks = endings(names);
+  const readers = Object.fromEntries(Object.entries(checks).map(([key, { read }]) => [key, read]));
+  const want = recordOf(readers)(then ?? {}, 'then');
+  checkCourse(put, compose(setup.boxes, fullOptions(setup)));
+
+  const game = expressGame(setup);
+  const dealt = setUp(game, opening.seed);
+  return {
+    game,
+    start: Object.keys(put).length === 0 ? dealt : positioned(dealt, put, names),
+    differences: (end) =>
+      Object.entries(want).flatMap(([key, value]) => checks[key]?.differences(value, end) ?? []),
+  };
+}
+
+function setupOf({ boxes, options, players }: Opening): ExpressSetup {
+  const setup: ExpressSetup = { game: 'express', boxes, options, players, first: 0 };
+  const [problem] = expressProblems(setup);
+  if (!problem) return setup;
+  const { code, about } = problem;
+  const key = { 'unknown-box': 'boxes', 'unknown-option': 'options', 'pick-rounds': 'options' }[
+    code as string
+  ];
+  return notFitting(key ?? 'players', `a game that can be set up (${code})`, about);
+}
+
+/** Runs set-up by its fallbacks, to the first question of Schemin'. */
+function setUp(game: Game<Table, Fact>, seed: string): Match<Table> {
+  let { match } = game.begin(seedFrom(seed));
+  for (let prompt = match.prompt; prompt && !asksToPlay(match); prompt = match.prompt) {
+    for (const [seat, { fallback }] of Object.entries(prompt.questions)) {
+      const played = game.play(match, { seat: Number(seat) as Seat, prompt: prompt.id, option: fallback });
+      if (played.refused !== undefined) throw new Error(`set-up refuses its own fallback: ${fallback}`);
+      match = played.match;
+    }
+  }
+  return match;
+}
+
+const asksToPlay = ({ prompt }: Match<Table>): boolean =>
+  Object.values(prompt?.questions ?? {}).some(({ kind }) => kind === 'scheming');
+
+/** The position, with nothing asked yet. */
+function positioned(dealt: Match<Table>, given: Values<Readers>, names: Names): Match<Table> {
+  let table = given.turns ? dealt.table : withHandsInDecks(dealt.table);
+  for (const part of PARTS) table = part.put(table, given, names);
+  return { ...dealt, table, flow: flowOf(given), prompt: null, version: dealt.version + 1 };
+}

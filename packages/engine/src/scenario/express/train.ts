@@ -1,0 +1,52 @@
+import { withCharacter } from '../../express/evolve.ts';
+import { inside, onTrain, type Place, roof, type Table } from '../../express/table.ts';
+import { mapOf, matching, notFitting, text, whole } from '../reading.ts';
+import { part } from './part.ts';
+
+export const place = matching(
+  /^(off|cell|(coach|a?\d+)\/(inside|roof|horse|coach))$/,
+  'a place such as 2/inside or 3/roof',
+);
+
+/** The train and who stands where. */
+export const trainPart = part(
+  () => ({ cars: whole(1, 20), at: mapOf(text, place) }),
+  (table, given) => {
+    let put = given.cars === undefined ? table : withCars(table, given.cars);
+    for (const [who, at] of given.at ?? []) put = withPiece(put, who, standing(put, at, `given.at.${who}`));
+    return put;
+  },
+);
+
+/** `at`, if there is such a place on this table. */
+export function standing(table: Table, at: Place, key: string): Place {
+  const car = onTrain(at)?.car;
+  return car === undefined || car < table.cars.length
+    ? at
+    : notFitting(key, `a place on a train of ${table.cars.length - 1} cars`, at);
+}
+
+export function withPiece(table: Table, who: string, at: Place): Table {
+  if (Object.hasOwn(table.characters, who)) return withCharacter(table, who, { at });
+  if (Object.hasOwn(table.pawns, who)) return { ...table, pawns: { ...table.pawns, [who]: at } };
+  const pieces = [...Object.keys(table.characters), ...Object.keys(table.pawns)];
+  return notFitting(`given.at.${who}`, `one of ${pieces.join(', ')}`, who);
+}
+
+/** `count` cars behind the locomotive, with nothing lying in them. Whoever stood further back is in the caboose. */
+function withCars(table: Table, count: number): Table {
+  const last = table.cars[table.cars.length - 1] as string;
+  const cars = Array.from({ length: count + 1 }, (_, car) => table.cars[car] ?? last);
+  const clamp = (at: Place): Place => {
+    const here = onTrain(at);
+    return !here || here.car <= count ? at : here.floor === 'inside' ? inside(count) : roof(count);
+  };
+  let put: Table = {
+    ...table,
+    cars,
+    loot: table.loot.map((token) => ((onTrain(token.at)?.car ?? 0) > 0 ? { ...token, at: 'off' } : token)),
+  };
+  for (const [who, one] of Object.entries(table.characters)) put = withPiece(put, who, clamp(one.at));
+  for (const [who, at] of Object.entries(table.pawns)) put = withPiece(put, who, clamp(at));
+  return put;
+}

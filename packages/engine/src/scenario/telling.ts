@@ -1,0 +1,187 @@
+import type { AnyFact, Chose, Game, Match, Question, Seat } from '../kernel/index.ts';
+import type { Step } from './format.ts';
+import type { Names } from './names.ts';
+
+/** What was expected and what there was, in one line. */
+export interface Difference {
+  readonly expected: string;
+  readonly got: string;
+}
+
+/** Where a story stands: the match, and the choices that resolved by themselves since somebody last answered. */
+export interface Standing<T> {
+  readonly match: Match<T>;
+  readonly chosen: readonly Chose[];
+}
+
+/** What telling a story takes. */
+export interface Teller<T, F extends AnyFact> {
+  readonly game: Game<T, F>;
+  readonly names: Names;
+  /** How an option is written in a scenario: first as `offers` compares it, then every other way. */
+  readonly spellings: (table: T, seat: Seat, option: string) => readonly string[];
+}
+
+/**
+ * One way of taking a step. A forced choice may be written or left out, so a step may have several: `at` is where the
+ * story goes on, with the same step again where a forced choice was answered first.
+ */
+type Reading<T> =
+  | { readonly at: Standing<T>; readonly again: boolean; readonly failure?: undefined }
+  | { readonly failure: Difference };
+
+export type Told<T> =
+  | { readonly at: Standing<T>; readonly failure?: undefined }
+  | { readonly failure: Difference };
+
+/** Takes the steps in order, then answers what needs no thought. The first reading in which all steps fit counts. */
+export function tell<T, F extends AnyFact>(
+  teller: Teller<T, F>,
+  start: Standing<T>,
+  steps: readonly Step[],
+): Told<T> {
+  let furthest = -1;
+  let failure: Difference = { expected: '', got: '' };
+  const from = (at: Standing<T>, n: number): Standing<T> | null => {
+    const step = steps[n];
+    if (!step) return at;
+    for (const reading of readings(teller, at, step)) {
+      if (reading.failure) {
+        if (n <= furthest) continue;
+        furthest = n;
+        failure = { expected: `step ${n + 1}: ${reading.failure.expected}`, got: reading.failure.got };
+        continue;
+      }
+      const end = from(reading.at, reading.again ? n : n + 1);
+      if (end) return end;
+    }
+    return null;
+  };
+  const end = from(start, 0);
+  return end ? { at: settled(teller, end) } : { failure };
+}
+
+function* readings<T, F extends AnyFact>(
+  teller: Teller<T, F>,
+  at: Standing<T>,
+  step: Step,
+): Generator<Reading<T>> {
+  yield direct(teller, at, step);
+  if (step.kind === 'answer') {
+    const past = at.chosen.findIndex(
+      ({ seat, option }) =>
+        seat === step.seat && teller.spellings(at.match.table, seat, option).includes(step.option),
+    );
+    if (past >= 0) yield { at: { ...at, chosen: at.chosen.slice(past + 1) }, again: false };
+  }
+  const forced = forcedAnswer(at.match);
+  if (forced) {
+    const next = answered(teller, at, forced.seat, forced.option);
+    if (next) yield { at: { match: next.match, chosen: [...at.chosen, ...next.chosen] }, again: true };
+  }
+}
+
+/** The step as an answer to, or a look at, what is asked just now. */
+function direct<T, F extends AnyFact>(teller: Teller<T, F>, at: Standing<T>, step: Step): Reading<T> {
+  const question = questionOf(at.match, step.seat);
+  const { table } = at.match;
+  const who = teller.names.nameOf(step.seat);
+  const offers = question ? offered(teller, table, step.seat, question) : [];
+  const got = question ? `${who} is offered ${offers.join(', ')}` : whoIsAsked(teller, at.match);
+  if (step.kind === 'refused') return refused(teller, at, step.seat, step.option);
+  if (step.kind === 'offers') {
+    const wanted = [...new Set(step.options)].sort();
+    const same = question && wanted.join() === offers.join();
+    return same
+      ? { at, again: false }
+      : { failure: { expected: `${who} is offered ${wanted.join(', ')}`, got } };
+  }
+  const option =
+    question && (step.kind === 'timeout' ? question.fallback : optionFor(teller, at, step.seat, step.option));
+  const next = option ? answered(teller, at, step.seat, option) : null;
+  const expected = step.kind === 'timeout' ? `${who} is asked` : `${who} may answer ${step.option}`;
+  return next ? { at: next, again: false } : { failure: { expected, got } };
+}
+
+/** The option that `wanted` names, by its id, as `offers` spells it, or in another way. */
+function optionFor<T, F extends AnyFact>(
+  { spellings }: Teller<T, F>,
+  { match }: Standing<T>,
+  seat: Seat,
+  wanted: string,
+): string | undefined {
+  const options = questionOf(match, seat)?.options ?? [];
+  const ways = options.map(({ id }) => ({ id, spelled: spellings(match.table, seat, id) }));
+  const found =
+    ways.find(({ id }) => id === wanted) ??
+    ways.find(({ spelled }) => spelled[0] === wanted) ??
+    ways.find(({ spelled }) => spelled.includes(wanted));
+  return found?.id;
+}
+
+function refused<T, F extends AnyFact>(
+  teller: Teller<T, F>,
+  at: Standing<T>,
+  seat: Seat,
+  wanted: string,
+): Reading<T> {
+  const before = JSON.stringify(at.match);
+  const option = optionFor(teller, at, seat, wanted) ?? wanted;
+  const played = teller.game.play(at.match, { seat, prompt: at.match.prompt?.id ?? 0, option });
+  const expected = `${teller.names.nameOf(seat)} is refused ${wanted}`;
+  if (played.refused === undefined) return { failure: { expected, got: 'it is played' } };
+  const changed = JSON.stringify(at.match) !== before;
+  return changed ? { failure: { expected, got: 'refused, but the match is changed' } } : { at, again: false };
+}
+
+function answered<T, F extends AnyFact>(
+  teller: Teller<T, F>,
+  at: Standing<T>,
+  seat: Seat,
+  option: string,
+): Standing<T> | null {
+  const played = teller.game.play(at.match, { seat, prompt: at.match.prompt?.id ?? 0, option });
+  return played.refused === undefined ? { match: played.match, chosen: chosenIn(played.facts) } : null;
+}
+
+export const chosenIn = (facts: readonly AnyFact[]): Chose[] =>
+  facts.filter((fact): fact is Chose => fact.kind === 'chose');
+
+const questionOf = <T>({ prompt }: Match<T>, seat: Seat): Question | undefined =>
+  prompt && Object.hasOwn(prompt.questions, seat) ? prompt.questions[seat] : undefined;
+
+/** An answer still owed of which there is only one. */
+function forcedAnswer<T>({ prompt }: Match<T>): { seat: Seat; option: string } | null {
+  for (const [seat, question] of Object.entries(prompt?.questions ?? {})) {
+    const only = question.options.length === 1 ? question.options[0] : undefined;
+    if (only && prompt?.answers[Number(seat)] === null) return { seat: Number(seat), option: only.id };
+  }
+  return null;
+}
+
+/** Goes on while all that is left to say is `done`. */
+function settled<T, F extends AnyFact>(teller: Teller<T, F>, at: Standing<T>): Standing<T> {
+  for (let now = at; ; ) {
+    const forced = forcedAnswer(now.match);
+    const next = forced?.option === 'done' ? answered(teller, now, forced.seat, forced.option) : null;
+    if (!next) return now;
+    now = next;
+  }
+}
+
+const offered = <T, F extends AnyFact>(
+  { spellings }: Teller<T, F>,
+  table: T,
+  seat: Seat,
+  question: Question,
+): string[] => [...new Set(question.options.map(({ id }) => spellings(table, seat, id)[0] ?? id))].sort();
+
+function whoIsAsked<T, F extends AnyFact>(teller: Teller<T, F>, { prompt, table }: Match<T>): string {
+  if (!prompt) return 'the game is over';
+  return Object.entries(prompt.questions)
+    .map(([seat, question]) => {
+      const offers = offered(teller, table, Number(seat), question);
+      return `${teller.names.nameOf(Number(seat))} is asked ${offers.join(', ')}`;
+    })
+    .join('; ');
+}
