@@ -2,9 +2,14 @@ import type { About, Frame, Option, Outcome, Question, Seat } from '../kernel/in
 import type { Fact } from './rules.ts';
 import type { Card, CharacterId, Loot, Place, Table } from './table.ts';
 
-/** A frame that comes back with the answers to its question. */
+/** A frame that comes back with the answer of the one seat it asked. */
 export interface Answered extends Frame {
-  readonly answers: Readonly<Record<Seat, string>>;
+  readonly answer: string;
+}
+
+/** A frame that comes back with the answers of a sealed group, in the order of its questions (by seat). */
+export interface GroupAnswered extends Frame {
+  readonly answers: readonly string[];
 }
 
 export const option = (id: string, about: About = {}): Option => ({ id, about });
@@ -52,38 +57,39 @@ export function distinctCards(
   seat: Seat,
   cards: readonly Card[],
 ): { name: string; card: Card }[] {
-  const found = new Map<string, Card>();
+  const found: { name: string; card: Card }[] = [];
   for (const card of cards) {
     const name = cardName(table, seat, card);
-    if (!found.has(name)) found.set(name, card);
+    let at = found.length;
+    while (at > 0 && (found[at - 1]?.name ?? '') >= name) at--;
+    if (found[at]?.name !== name) found.splice(at, 0, { name, card });
   }
-  return [...found].map(([name, card]) => ({ name, card })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return found;
 }
 
 /** Rules-legal when time runs out: `done` or `no` where offered, else `draw`, else the first option. */
 export function fallbackOf(options: readonly Option[]): string {
-  for (const id of ['done', 'no', 'draw']) if (options.some((one) => one.id === id)) return id;
-  return (options[0] as Option).id;
+  let draw: string | null = null;
+  for (const { id } of options) {
+    if (id === 'done' || id === 'no') return id;
+    if (id === 'draw') draw = id;
+  }
+  return draw ?? (options[0] as Option).id;
 }
 
 export function question(
+  seat: Seat,
   kind: string,
   options: readonly Option[],
   more: { who?: CharacterId; secret?: boolean; about?: About } = {},
 ): Question {
-  return { kind, options, fallback: fallbackOf(options), ...more };
+  return { seat, kind, options, fallback: fallbackOf(options), ...more };
 }
 
 /** Asks one seat; without an option there is nothing to ask and nothing happens. */
-export function ask(seat: Seat, asked: Question, then: Frame): Outcome<Fact> {
-  return { ask: { questions: { [seat]: asked }, then } };
+export function ask(asked: Question, next: Frame): Outcome<Fact> {
+  return { ask: { questions: [asked], next } };
 }
 
 /** What follows the first colon of an option id. */
 export const afterColon = (id: string): string => id.slice(id.indexOf(':') + 1);
-
-/** The single answer of a frame that asked one seat. */
-export function answerOf(frame: Answered): string {
-  for (const seat in frame.answers) return frame.answers[Number(seat)] as string;
-  throw new Error(`${frame.kind} has no answer`);
-}

@@ -40,8 +40,7 @@ export function compose(ids: readonly string[], options: Options): ExpressRules 
       const evolver = evolvers[fact.kind] as (table: Table, fact: Fact) => Table;
       return evolver(table, fact);
     },
-    after: (table, fact) =>
-      (reactions[fact.kind] ?? NONE).flatMap((react) => (react as AnyReaction)(table, fact, rules)),
+    after: (table, fact) => reacted(reactions[fact.kind] as AnyReaction[] | undefined, table, fact, rules),
     adjust: (point, value, at) => adjusted(adjusters, point, value, at, rules),
     has: (table, who, power) => rules.adjust('powers', own(who), { table, who }).includes(power),
   };
@@ -52,7 +51,22 @@ export function compose(ids: readonly string[], options: Options): ExpressRules 
 }
 
 type AnyReaction = (table: Table, fact: Fact, rules: ExpressRules) => readonly Frame[];
-const NONE: readonly never[] = [];
+const NONE: readonly Frame[] = [];
+
+function reacted(
+  reactions: readonly AnyReaction[] | undefined,
+  table: Table,
+  fact: Fact,
+  rules: ExpressRules,
+): readonly Frame[] {
+  if (!reactions) return NONE;
+  let frames = NONE;
+  for (const react of reactions) {
+    const more = react(table, fact, rules);
+    if (more.length > 0) frames = frames.length === 0 ? more : [...frames, ...more];
+  }
+  return frames;
+}
 
 /** One table out of many; a key belongs to one box. */
 function merged<V>(tables: readonly (Readonly<Record<string, V>> | undefined)[]): Record<string, V> {

@@ -1,6 +1,14 @@
 import type { Seat } from '../kernel/index.ts';
 import type { BaseFactKind, FactOf } from './facts.ts';
-import { type Card, type Character, type Loot, type Player, playerOf, type Table } from './table.ts';
+import {
+  type Card,
+  type Character,
+  type Loot,
+  type Played,
+  type Player,
+  playerOf,
+  type Table,
+} from './table.ts';
 
 /** Writes one fact on the table: never in place, never reading a face. One entry per kind; boxes bring theirs. */
 export const evolvers: { readonly [K in BaseFactKind]: (table: Table, fact: FactOf<K>) => Table } = {
@@ -68,13 +76,12 @@ export const evolvers: { readonly [K in BaseFactKind]: (table: Table, fact: Fact
   },
   stealingBegan: (table) =>
     withRound(table, { phase: 'stealing', turn: table.round ? table.round.turns.length : 0 }),
-  turnedOver: (table, fact) => ({
-    ...table,
-    next: fact.index + 1,
-    pile: table.pile.map((played, i) =>
-      i === fact.index ? { ...played, card: fact.card, down: false } : played,
-    ),
-  }),
+  turnedOver: (table, fact) => {
+    const pile = table.pile.slice();
+    const { seat, turn } = pile[fact.index] as Played;
+    pile[fact.index] = { seat, card: fact.card, down: false, turn };
+    return { ...table, next: fact.index + 1, pile };
+  },
   pileCleared: (table) => ({
     ...table,
     pile: [],

@@ -194,5 +194,7 @@ export const lootAt = (table: Table, at: string): Loot[] => table.loot.filter((t
 export function seatsFrom(table: Table, first: Seat, counterClockwise = false): Seat[] {
   const n = table.players.length;
   const step = counterClockwise ? n - 1 : 1;
-  return Array.from({ length: n }, (_, i) => (first + i * step) % n);
+  const seats: Seat[] = [];
+  for (let i = 0; i < n; i++) seats.push((first + i * step) % n);
+  return seats;
 }

@@ -1,4 +1,4 @@
-import type { Answer, Chose, Frame, Match, Prompt, Seat, Viewer } from './match.ts';
+import type { Answer, Chose, Frame, Match, Prompt, Question, Seat, Viewer } from './match.ts';
 import { type PlayResult, play } from './play.ts';
 import { type Dice, diceOf, startRng } from './rng.ts';
 import { type Rules, startMatch } from './run.ts';
@@ -42,7 +42,7 @@ export function gameOf<T, F extends AnyFact>(parts: {
 /** One seat's part in the current prompt, as that seat may see it; others see only who is asked, and what kind of thing. */
 export interface SeatPrompt {
   readonly id: number;
-  readonly question: Prompt['questions'][Seat] | null;
+  readonly question: Question | null;
   /** The seat's own sealed answer, which it may still replace. */
   readonly answer: string | null;
   /** Everybody who is asked, in seat order: what is asked of him is open, the options are not. */
@@ -52,17 +52,16 @@ export interface SeatPrompt {
 /** What `viewer` may see of the prompt. */
 export function promptFor(prompt: Prompt | null, viewer: Viewer): SeatPrompt | null {
   if (!prompt) return null;
-  const seats = Object.keys(prompt.questions).map(Number);
-  const own = viewer !== 'public' ? prompt.questions[viewer] : undefined;
+  const own = prompt.questions.findIndex(({ seat }) => seat === viewer);
   return {
     id: prompt.id,
-    question: own ?? null,
-    answer: own && viewer !== 'public' ? (prompt.answers[viewer] ?? null) : null,
-    asked: seats.map((seat) => ({
+    question: prompt.questions[own] ?? null,
+    answer: prompt.answers[own] ?? null,
+    asked: prompt.questions.map(({ seat, kind, who }, i) => ({
       seat,
-      kind: prompt.questions[seat]?.kind ?? '',
-      who: prompt.questions[seat]?.who ?? null,
-      answered: prompt.answers[seat] !== null,
+      kind,
+      who: who ?? null,
+      answered: prompt.answers[i] !== null,
     })),
   };
 }

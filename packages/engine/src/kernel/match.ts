@@ -32,6 +32,7 @@ export interface Option {
  * options go to the asked seat only.
  */
 export interface Question {
+  readonly seat: Seat;
   readonly kind: string;
   /** The character it is about, where there is one. */
   readonly who?: string;
@@ -45,14 +46,18 @@ export interface Question {
 
 /**
  * A question, or a sealed group of them. A group is handed on when the last seat has answered, in seat order; until
- * then an answer may be replaced. `answers[seat]` is null until that seat has answered.
+ * then an answer may be replaced. `questions` are in seat order, one a seat; `answers[i]` is the answer to
+ * `questions[i]`, null until it is in.
  */
 export interface Prompt {
   readonly id: number;
-  readonly questions: Readonly<Record<Seat, Question>>;
-  readonly answers: Readonly<Record<Seat, string | null>>;
-  /** The frame that takes the answers: it is run with `answers: { [seat]: option id }` added. */
-  readonly then: Frame;
+  readonly questions: readonly Question[];
+  readonly answers: readonly (string | null)[];
+  /**
+   * The frame that takes the answers: it is run with `answer` (the first question's) and `answers` (all, in the order
+   * of `questions`) added.
+   */
+  readonly next: Frame;
 }
 
 /** One game in progress: plain JSON data, no more. */
@@ -69,7 +74,13 @@ export interface Match<T> {
 export interface Outcome<F> {
   readonly facts?: readonly F[];
   readonly frames?: readonly Frame[];
-  readonly ask?: { readonly questions: Readonly<Record<Seat, Question>>; readonly then: Frame };
+  readonly ask?: Ask;
+}
+
+/** A question to one seat or a sealed group of them, and the frame that takes the answers. */
+export interface Ask {
+  readonly questions: readonly Question[];
+  readonly next: Frame;
 }
 
 /** A choice that resolved by itself because it was the single one, whatever anybody hides. */

@@ -1,5 +1,5 @@
-import type { Answer, Chose, Match, Prompt, Refusal, Seat } from './match.ts';
-import { type Rules, run } from './run.ts';
+import type { Answer, Chose, Match, Prompt, Question, Refusal, Seat } from './match.ts';
+import { answered, type Rules, run } from './run.ts';
 
 export type PlayResult<T, F> =
   | { readonly match: Match<T>; readonly facts: readonly (F | Chose)[]; readonly refused?: undefined }
@@ -17,22 +17,40 @@ export function play<T, F extends { readonly kind: string }>(
   const prompt = match.prompt;
   if (!prompt) return { refused: 'over' };
   if (answer.prompt !== prompt.id) return { refused: 'stale' };
-  const question = Object.hasOwn(prompt.questions, answer.seat) ? prompt.questions[answer.seat] : undefined;
-  if (!question) return { refused: 'not-asked' };
-  if (!question.options.some((option) => option.id === answer.option)) return { refused: 'not-offered' };
+  const asked = askedAt(prompt, answer.seat);
+  if (asked < 0) return { refused: 'not-asked' };
+  if (!offers(prompt.questions[asked] as Question, answer.option)) return { refused: 'not-offered' };
 
-  const answers = { ...prompt.answers, [answer.seat]: answer.option };
-  if (Object.values(answers).includes(null)) {
-    return { match: { ...match, prompt: { ...prompt, answers } }, facts: [] };
-  }
-  const flow = [...match.flow, { ...prompt.then, answers }];
-  return run<T, F>(rules, { ...match, flow, prompt: null, version: match.version + 1 });
+  const answers = prompt.answers.slice();
+  answers[asked] = answer.option;
+  if (answers.includes(null)) return { match: { ...match, prompt: { ...prompt, answers } }, facts: [] };
+  const { table, rng, version } = match;
+  const flow = match.flow.slice();
+  flow.push(answered(prompt.next, answers as string[]));
+  return run<T, F>(rules, { table, flow, prompt: null, rng, version: version + 1 });
+}
+
+function offers(question: Question, id: string): boolean {
+  for (const option of question.options) if (option.id === id) return true;
+  return false;
+}
+
+/** The index of a seat's question; -1 where it is not asked. */
+function askedAt(prompt: Prompt, seat: Seat): number {
+  for (let i = 0; i < prompt.questions.length; i++) if (prompt.questions[i]?.seat === seat) return i;
+  return -1;
+}
+
+/** What `seat` is asked, if anything. */
+export function questionFor(prompt: Prompt | null, seat: Seat): Question | undefined {
+  return prompt?.questions.find((question) => question.seat === seat);
 }
 
 /** The seats that still owe an answer, in seat order. */
 export function waitingFor(prompt: Prompt | null): Seat[] {
-  if (!prompt) return [];
-  return Object.keys(prompt.questions)
-    .map(Number)
-    .filter((seat) => prompt.answers[seat] === null);
+  const seats: Seat[] = [];
+  prompt?.questions.forEach(({ seat }, i) => {
+    if (prompt.answers[i] === null) seats.push(seat);
+  });
+  return seats;
 }

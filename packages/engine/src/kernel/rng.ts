@@ -31,7 +31,8 @@ export function seedFrom(text: string): string {
 
 /**
  * 16-bit words of SHA-256(seed ‖ label ‖ counter ‖ block). One hash serves a shuffle of up to seventeen pieces;
- * longer ones take further blocks. Words that would favour some outcome are rejected.
+ * longer ones take further blocks. Labels are plain ASCII, so a character is a byte.
+ * Words that would favour some outcome are rejected.
  */
 class Words {
   private bytes: Uint8Array;
@@ -61,10 +62,10 @@ class Words {
   }
 
   private expand(): Uint8Array {
-    const name = utf8ToBytes(`${this.name}:${this.block}`);
+    const name = `${this.name}:${this.block}`;
     const input = new Uint8Array(this.seed.length + name.length);
     input.set(this.seed);
-    input.set(name, this.seed.length);
+    for (let i = 0; i < name.length; i++) input[this.seed.length + i] = name.charCodeAt(i);
     return sha256(input);
   }
 }

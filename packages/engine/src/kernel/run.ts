@@ -1,4 +1,4 @@
-import type { Chose, Frame, Match, Outcome, Prompt, Question, Seat } from './match.ts';
+import type { Ask, Chose, Frame, Match, Option, Outcome, Prompt, Question } from './match.ts';
 import { type Dice, diceOf, type Rng, startRng } from './rng.ts';
 
 /** The rules of one game, composed once. Handlers read; `evolve` is the only writer of a table. */
@@ -38,55 +38,71 @@ export function run<T, F extends { readonly kind: string }>(
     const handler = rules.frames[frame.kind];
     if (!handler) throw new Error(`no rule for frame ${frame.kind}`);
     const outcome = handler(table, frame, dice);
-    const reactions: Frame[] = [];
-    for (const fact of outcome.facts ?? []) {
-      table = rules.evolve(table, fact);
-      facts.push(fact);
-      for (const reaction of rules.after(table, fact))
-        if (!queued(reactions, reaction)) reactions.push(reaction);
+    let reactions = NONE;
+    if (outcome.facts) {
+      for (const fact of outcome.facts) {
+        table = rules.evolve(table, fact);
+        facts.push(fact);
+        const called = rules.after(table, fact);
+        if (called.length > 0) reactions = withReactions(reactions, called);
+      }
     }
     if (outcome.frames) pushAll(flow, outcome.frames);
     if (outcome.ask) {
-      const asked = settle(outcome.ask.questions, outcome.ask.then);
-      for (const chose of asked.chosen) {
-        table = rules.evolve(table, chose);
-        facts.push(chose);
+      const prompt = promptOf(outcome.ask, match.version + 1);
+      if (needsAsking(prompt)) {
+        if (reactions !== NONE) throw new Error(`${frame.kind} asks and makes things happen at once`);
+        return { match: { table, flow, prompt, rng: dice.after(), version: match.version }, facts };
       }
-      if (asked.prompt) {
-        if (reactions.length) throw new Error(`${frame.kind} asks and makes things happen at once`);
-        const prompt = { ...asked.prompt, id: match.version + 1 };
-        return { match: { ...match, table, flow, prompt, rng: dice.after() }, facts };
-      }
-      flow.push({ ...asked.then, answers: asked.answers });
+      const chose = onlyChoice(prompt);
+      table = rules.evolve(table, chose);
+      facts.push(chose);
+      flow.push(answered(prompt.next, [chose.option]));
     }
-    pushAll(flow, reactions);
+    if (reactions !== NONE) pushAll(flow, reactions);
   }
 }
 
-/** Answers what needs no asking: a lone question with a single option that hides nothing. */
-function settle(questions: Readonly<Record<Seat, Question>>, then: Frame) {
-  const seats = Object.keys(questions).map(Number);
-  const answers: Record<Seat, string | null> = {};
-  const chosen: Chose[] = [];
-  for (const seat of seats) {
-    const question = questions[seat] as Question;
-    if (question.options.length === 0) throw new Error(`question ${question.kind} offers nothing`);
-    answers[seat] = null;
-    if (question.secret || question.options.length > 1 || seats.length > 1) continue;
-    const option = (question.options[0] as { id: string }).id;
-    answers[seat] = option;
-    chosen.push({ kind: 'chose', seat, question: question.kind, option });
+const NONE: readonly Frame[] = [];
+
+function promptOf({ questions, next }: Ask, id: number): Prompt {
+  const answers: null[] = [];
+  for (const question of questions) {
+    if (question.options.length === 0) throw new Error(`${question.kind} offers nothing`);
+    answers.push(null);
   }
-  const open = seats.some((seat) => answers[seat] === null);
-  const prompt: Omit<Prompt, 'id'> | null = open ? { questions, answers, then } : null;
-  return { prompt, chosen, answers, then };
+  return { id, questions, answers, next };
 }
+
+/** A lone question with a single option that hides nothing answers itself. */
+function needsAsking({ questions }: Prompt): boolean {
+  const only = questions[0] as Question;
+  return questions.length > 1 || only.secret === true || only.options.length > 1;
+}
+
+function onlyChoice({ questions }: Prompt): Chose {
+  const { seat, kind, options } = questions[0] as Question;
+  return { kind: 'chose', seat, question: kind, option: (options[0] as Option).id };
+}
+
+/** The frame that goes on with these answers. */
+export const answered = (next: Frame, answers: readonly string[]): Frame => ({
+  ...next,
+  answer: answers[0],
+  answers,
+});
 
 function pushAll(flow: Frame[], frames: readonly Frame[]): void {
   for (let i = frames.length - 1; i >= 0; i--) flow.push(frames[i] as Frame);
 }
 
 /** Two facts of one moment that call for the same frame call for it once (everybody flees together). */
+function withReactions(before: readonly Frame[], called: readonly Frame[]): readonly Frame[] {
+  const all = before.slice();
+  for (const frame of called) if (!queued(all, frame)) all.push(frame);
+  return all;
+}
+
 function queued(frames: readonly Frame[], frame: Frame): boolean {
   return frames.some((other) => other.kind === frame.kind && sameArguments(other, frame));
 }

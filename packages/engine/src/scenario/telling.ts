@@ -1,4 +1,12 @@
-import type { AnyFact, Chose, Game, Match, Question, Seat } from '../kernel/index.ts';
+import {
+  type AnyFact,
+  type Chose,
+  type Game,
+  type Match,
+  type Question,
+  questionFor,
+  type Seat,
+} from '../kernel/index.ts';
 import type { Step } from './format.ts';
 import type { Names } from './names.ts';
 
@@ -147,14 +155,13 @@ function answered<T, F extends AnyFact>(
 export const chosenIn = (facts: readonly AnyFact[]): Chose[] =>
   facts.filter((fact): fact is Chose => fact.kind === 'chose');
 
-const questionOf = <T>({ prompt }: Match<T>, seat: Seat): Question | undefined =>
-  prompt && Object.hasOwn(prompt.questions, seat) ? prompt.questions[seat] : undefined;
+const questionOf = <T>({ prompt }: Match<T>, seat: Seat): Question | undefined => questionFor(prompt, seat);
 
 /** An answer still owed of which there is only one. */
 function forcedAnswer<T>({ prompt }: Match<T>): { seat: Seat; option: string } | null {
-  for (const [seat, question] of Object.entries(prompt?.questions ?? {})) {
-    const only = question.options.length === 1 ? question.options[0] : undefined;
-    if (only && prompt?.answers[Number(seat)] === null) return { seat: Number(seat), option: only.id };
+  for (const [i, { seat, options }] of (prompt?.questions ?? []).entries()) {
+    const only = options.length === 1 ? options[0] : undefined;
+    if (only && prompt?.answers[i] === null) return { seat, option: only.id };
   }
   return null;
 }
@@ -178,10 +185,10 @@ const offered = <T, F extends AnyFact>(
 
 function whoIsAsked<T, F extends AnyFact>(teller: Teller<T, F>, { prompt, table }: Match<T>): string {
   if (!prompt) return 'the game is over';
-  return Object.entries(prompt.questions)
-    .map(([seat, question]) => {
-      const offers = offered(teller, table, Number(seat), question);
-      return `${teller.names.nameOf(Number(seat))} is asked ${offers.join(', ')}`;
+  return prompt.questions
+    .map((question) => {
+      const offers = offered(teller, table, question.seat, question);
+      return `${teller.names.nameOf(question.seat)} is asked ${offers.join(', ')}`;
     })
     .join('; ');
 }

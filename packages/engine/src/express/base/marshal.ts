@@ -1,4 +1,4 @@
-import { type Answered, afterColon, answerOf, ask, question, toPlaces } from '../asking.ts';
+import { type Answered, afterColon, ask, question, toPlaces } from '../asking.ts';
 import type { Fact, Handler, Reactions } from '../rules.ts';
 import { type CharacterId, charactersAt, onTrain, PUBLIC, seatsFrom, type Table } from '../table.ts';
 import { reach } from './actions/move.ts';
@@ -8,14 +8,14 @@ import { type Action, noEffect, seatOf } from './stealing.ts';
 const marshal: Handler<Action> = (table, { who }) => {
   const places = reach(table, table.pawns.marshal ?? 'off', 1);
   if (places.length === 0) return noEffect(who, 'marshal', 'noMarshal');
-  return ask(seatOf(table, who), question('marshal', toPlaces(places), { who }), {
+  return ask(question(seatOf(table, who), 'marshal', toPlaces(places), { who }), {
     kind: 'marshalSent',
     who,
   });
 };
 
 const marshalSent: Handler<Action & Answered> = (table, frame) => ({
-  facts: [marshalMoves(table, afterColon(answerOf(frame)))],
+  facts: [marshalMoves(table, afterColon(frame.answer))],
 });
 
 export const marshalMoves = (table: Table, to: string): Fact => ({

@@ -1,5 +1,13 @@
 import type { Frame, Seat } from '../../kernel/index.ts';
-import { type Answered, afterColon, ask, distinctCards, option, question } from '../asking.ts';
+import {
+  type Answered,
+  afterColon,
+  ask,
+  distinctCards,
+  type GroupAnswered,
+  option,
+  question,
+} from '../asking.ts';
 import type { Fact, Handler } from '../rules.ts';
 import { type Card, PUBLIC, playerOf, seatsFrom, seenBySeat, type Table } from '../table.ts';
 import { ROUNDS } from './components.ts';
@@ -46,23 +54,15 @@ const choosesCard = (table: Table): boolean =>
   !(table.options.expert && table.round);
 
 const askChosenCard: Handler = (table) => {
-  const questions = Object.fromEntries(
-    table.players.map((player, seat) => {
-      const cards = distinctCards(table, seat, player.deck);
-      return [
-        seat,
-        question(
-          'keep',
-          cards.map(({ name }) => option(`keep:${name}`)),
-          { secret: true },
-        ),
-      ];
-    }),
-  );
-  return { ask: { questions, then: { kind: 'cardsChosen' } } };
+  const questions = table.players.map((player, seat) => {
+    const cards = distinctCards(table, seat, player.deck);
+    const options = cards.map(({ name }) => option(`keep:${name}`));
+    return question(seat, 'keep', options, { secret: true });
+  });
+  return { ask: { questions, next: { kind: 'cardsChosen' } } };
 };
 
-const cardsChosen: Handler<Answered> = (table, frame) => {
+const cardsChosen: Handler<GroupAnswered> = (table, frame) => {
   const facts = table.players.map((player, seat): Fact => {
     const name = afterColon(frame.answers[seat] as string);
     const found = distinctCards(table, seat, player.deck).find((one) => one.name === name);
@@ -152,12 +152,11 @@ const askDiscardBullet: Handler<Frame & { seat: Seat }> = (table, { seat }) => {
   const options = distinctCards(table, seat, bullets).map(({ name, card }) =>
     option(`discard:${name}`, { card: card.id }),
   );
-  const asked = question('discard', [...options, option('done')], { secret: true });
-  return ask(seat, asked, { kind: 'bulletDiscarded', seat });
+  const asked = question(seat, 'discard', [...options, option('done')], { secret: true });
+  return ask(asked, { kind: 'bulletDiscarded', seat });
 };
 
-const bulletDiscarded: Handler<Answered & { seat: Seat }> = (table, { seat, answers }) => {
-  const answer = answers[seat] as string;
+const bulletDiscarded: Handler<Answered & { seat: Seat }> = (table, { seat, answer }) => {
   if (answer === 'done') return {};
   const { hand } = playerOf(table, seat);
   const found = distinctCards(table, seat, hand).find(({ name }) => name === afterColon(answer));

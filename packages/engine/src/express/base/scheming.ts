@@ -1,5 +1,5 @@
 import type { Frame, Seat } from '../../kernel/index.ts';
-import { type Answered, answerOf, ask, cardName, DONE, distinctCards, option, question } from '../asking.ts';
+import { type Answered, ask, cardName, DONE, distinctCards, option, question } from '../asking.ts';
 import type { Lie } from '../points.ts';
 import type { ExpressRules, Fact, Handler } from '../rules.ts';
 import { type Card, PUBLIC, playerOf, seatsFrom, type Table } from '../table.ts';
@@ -39,7 +39,7 @@ const askPlay: Handler<Turn> = (table, frame, rules) => {
   const options = playOptions(table, frame, rules, playable(table, frame, rules));
   if (canDraw(table, seat)) options.push(option('draw'));
   if (options.length === 0) options.push(DONE);
-  return ask(seat, question('scheming', options, { secret: true }), { ...frame, kind: 'schemed' });
+  return ask(question(seat, 'scheming', options, { secret: true }), { ...frame, kind: 'schemed' });
 };
 
 const playable = (table: Table, { seat, turn }: Turn, rules: ExpressRules): readonly Card[] =>
@@ -61,7 +61,7 @@ function playOptions(table: Table, frame: Turn, rules: ExpressRules, cards: read
 const playId = (name: string, lie: Lie): string => (lie === 'down' ? `play:${name}:down` : `play:${name}`);
 
 const schemed: Handler<Turn & Answered> = (table, frame, _rules, dice) => {
-  const answer = answerOf(frame);
+  const answer = frame.answer;
   if (answer === 'done') return {};
   if (answer === 'draw') return { facts: draw(table, frame.seat, 3, dice) };
   const card = cardPlayed(table, frame.seat, answer);
@@ -105,11 +105,11 @@ const askCover: Handler<Turn & { shooter: string }> = (table, frame, rules) => {
     (card) => card.of !== frame.shooter && card.kind !== 'marshal',
   );
   const options = [...playOptions(table, frame, rules, cards), DONE];
-  return ask(frame.seat, question('cover', options, { secret: true }), { ...frame, kind: 'coverPlayed' });
+  return ask(question(frame.seat, 'cover', options, { secret: true }), { ...frame, kind: 'coverPlayed' });
 };
 
 const coverPlayed: Handler<Turn & Answered> = (table, frame) => {
-  const answer = answerOf(frame);
+  const answer = frame.answer;
   if (answer === 'done') return {};
   return { facts: [playedFact(frame, cardPlayed(table, frame.seat, answer), answer)] };
 };
@@ -133,7 +133,7 @@ const askKeep: Handler<Keeping> = (table, frame) => {
   const options = distinctCards(table, frame.seat, rest).map(({ name, card }) =>
     option(`keep:${name}`, { card: card.id }),
   );
-  return ask(frame.seat, question('keep', [...options, DONE], { secret: true }), {
+  return ask(question(frame.seat, 'keep', [...options, DONE], { secret: true }), {
     ...frame,
     kind: 'keptOne',
   });
@@ -141,7 +141,7 @@ const askKeep: Handler<Keeping> = (table, frame) => {
 
 const keptOne: Handler<Keeping & Answered> = (table, frame) => {
   const { seat, kept } = frame;
-  const answer = answerOf(frame);
+  const answer = frame.answer;
   const rest = playerOf(table, seat).hand.filter((card) => !kept.includes(card.id));
   if (answer === 'done') return { facts: putAway(table, seat, rest) };
   const card = rest.find((one) => `keep:${cardName(table, seat, one)}` === answer);

@@ -1,5 +1,5 @@
 import type { Dice, Frame } from '../../kernel/index.ts';
-import { type Answered, afterColon, option, question } from '../asking.ts';
+import { afterColon, type GroupAnswered, option, question } from '../asking.ts';
 import type { ExpressRules, Fact, Handler } from '../rules.ts';
 import type { ExpressSetup } from '../setup.ts';
 import {
@@ -146,20 +146,14 @@ const startsAt = (table: Table, who: CharacterId, forward: number): Fact => ({
 
 /** Two characters each: everybody secretly takes one in each hand; the left one starts in the caboose. */
 function askHands(table: Table): ReturnType<Handler> {
-  const questions = Object.fromEntries(
-    table.players.map(({ characters }, seat) => [
-      seat,
-      question(
-        'left',
-        characters.map((who) => option(`left:${who}`, { character: who })),
-        { secret: true },
-      ),
-    ]),
-  );
-  return { ask: { questions, then: { kind: 'handsOpened' } } };
+  const questions = table.players.map(({ characters }, seat) => {
+    const options = characters.map((who) => option(`left:${who}`, { character: who }));
+    return question(seat, 'left', options, { secret: true });
+  });
+  return { ask: { questions, next: { kind: 'handsOpened' } } };
 }
 
-const handsOpened: Handler<Answered> = (table, { answers }) => ({
+const handsOpened: Handler<GroupAnswered> = (table, { answers }) => ({
   facts: table.players.flatMap(({ characters }, seat): Fact[] => {
     const left = afterColon(answers[seat] as string);
     return characters.map((who) => startsAt(table, who, who === left ? 0 : 1));

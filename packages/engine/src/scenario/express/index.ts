@@ -59,8 +59,8 @@ function setupOf({ boxes, options, players }: Opening): ExpressSetup {
 function setUp(game: Game<Table, Fact>, seed: string): Match<Table> {
   let { match } = game.begin(seedFrom(seed));
   for (let prompt = match.prompt; prompt && !asksToPlay(match); prompt = match.prompt) {
-    for (const [seat, { fallback }] of Object.entries(prompt.questions)) {
-      const played = game.play(match, { seat: Number(seat) as Seat, prompt: prompt.id, option: fallback });
+    for (const { seat, fallback } of prompt.questions) {
+      const played = game.play(match, { seat, prompt: prompt.id, option: fallback });
       if (played.refused !== undefined) throw new Error(`set-up refuses its own fallback: ${fallback}`);
       match = played.match;
     }
@@ -69,7 +69,7 @@ function setUp(game: Game<Table, Fact>, seed: string): Match<Table> {
 }
 
 const asksToPlay = ({ prompt }: Match<Table>): boolean =>
-  Object.values(prompt?.questions ?? {}).some(({ kind }) => kind === 'scheming');
+  (prompt?.questions ?? []).some(({ kind }) => kind === 'scheming');
 
 /** The position, with nothing asked yet. */
 function positioned(dealt: Match<Table>, given: Values<Readers>, names: Names): Match<Table> {

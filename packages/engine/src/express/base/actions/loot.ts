@@ -1,4 +1,4 @@
-import { type Answered, answerOf, ask, question, tokenIn, tokens } from '../../asking.ts';
+import { type Answered, ask, question, tokenIn, tokens } from '../../asking.ts';
 import type { Fact, Handler } from '../../rules.ts';
 import { characterOf, held, type Loot, lootAt, seenBySeat, type Table } from '../../table.ts';
 import { type Action, noEffect, seatOf } from '../stealing.ts';
@@ -7,15 +7,15 @@ import { type Action, noEffect, seatOf } from '../stealing.ts';
 const loot: Handler<Action> = (table, { who }, rules) => {
   const found = lootable(table, who, rules);
   if (found.length === 0) return noEffect(who, 'loot', 'nothingHere');
-  const asked = question('loot', tokens('take', found), { who });
-  return ask(seatOf(table, who), asked, { kind: 'lootChosen', who });
+  const asked = question(seatOf(table, who), 'loot', tokens('take', found), { who });
+  return ask(asked, { kind: 'lootChosen', who });
 };
 
 const lootable = (table: Table, who: string, rules: Parameters<Handler>[2]): readonly Loot[] =>
   rules.adjust('lootable', lootAt(table, characterOf(table, who).at), { table, who });
 
 const lootChosen: Handler<Action & Answered> = (table, frame, rules) => ({
-  facts: [takes(table, frame.who, tokenIn(lootable(table, frame.who, rules), answerOf(frame)))],
+  facts: [takes(table, frame.who, tokenIn(lootable(table, frame.who, rules), frame.answer))],
 });
 
 /** `who` takes `token`, and his player sees its value. */

@@ -1,4 +1,4 @@
-import { type Answered, afterColon, answerOf, ask, question, toPlaces } from '../../asking.ts';
+import { type Answered, afterColon, ask, question, toPlaces } from '../../asking.ts';
 import type { Handler } from '../../rules.ts';
 import { characterOf, onTrain, type Place, type Table } from '../../table.ts';
 import { type Action, noEffect, seatOf } from '../stealing.ts';
@@ -10,7 +10,7 @@ const ROOF_REACH = 3;
 const move: Handler<Action> = (table, { who }, rules) => {
   const places = rules.adjust('moveTo', reach(table, characterOf(table, who).at, ROOF_REACH), { table, who });
   if (places.length === 0) return noEffect(who, 'move', 'nowhere');
-  return ask(seatOf(table, who), question('move', toPlaces(places), { who }), { kind: 'moveChosen', who });
+  return ask(question(seatOf(table, who), 'move', toPlaces(places), { who }), { kind: 'moveChosen', who });
 };
 
 /** Places on the same floor within `roofReach` cars (inside: one car), nearest the locomotive first. */
@@ -31,7 +31,7 @@ const moveChosen: Handler<Action & Answered> = (table, frame) => ({
       kind: 'moved',
       who: frame.who,
       from: characterOf(table, frame.who).at,
-      to: afterColon(answerOf(frame)),
+      to: afterColon(frame.answer),
       manner: 'move',
     },
   ],
@@ -43,8 +43,8 @@ const changeFloor: Handler<Action> = (table, { who }, rules) => {
   const other = here ? [`${here.car}/${here.floor === 'inside' ? 'roof' : 'inside'}`] : [];
   const places = rules.adjust('changeFloorTo', other, { table, who });
   if (places.length === 0) return noEffect(who, 'changeFloor', 'nowhere');
-  const then = { kind: 'floorChosen', who };
-  return ask(seatOf(table, who), question('changeFloor', toPlaces(places), { who }), then);
+  const next = { kind: 'floorChosen', who };
+  return ask(question(seatOf(table, who), 'changeFloor', toPlaces(places), { who }), next);
 };
 
 const floorChosen: Handler<Action & Answered> = (table, frame) => ({
@@ -53,7 +53,7 @@ const floorChosen: Handler<Action & Answered> = (table, frame) => ({
       kind: 'moved',
       who: frame.who,
       from: characterOf(table, frame.who).at,
-      to: afterColon(answerOf(frame)),
+      to: afterColon(frame.answer),
       manner: 'climb',
     },
   ],

@@ -2,7 +2,6 @@ import type { Frame } from '../../../kernel/index.ts';
 import {
   type Answered,
   afterColon,
-  answerOf,
   ask,
   atTargets,
   question,
@@ -20,8 +19,8 @@ const punch: Handler<Action> = (table, { who }, rules) => {
   const here = charactersAt(table, characterOf(table, who).at).filter((other) => other !== who);
   const targets = rules.adjust('targets', here, { table, who, action: 'punch' });
   if (targets.length === 0) return noEffect(who, 'punch', 'noTarget');
-  const asked = question('punch', atTargets(targets), { who });
-  return ask(seatOf(table, who), asked, { kind: 'targetPunched', who });
+  const asked = question(seatOf(table, who), 'punch', atTargets(targets), { who });
+  return ask(asked, { kind: 'targetPunched', who });
 };
 
 interface Blow extends Frame {
@@ -31,7 +30,7 @@ interface Blow extends Frame {
 
 /** The three parts of a blow: it lands, a token falls, the target is sent away. */
 const targetPunched: Handler<Action & Answered> = (_table, frame) => {
-  const blow = { who: frame.who, target: afterColon(answerOf(frame)) };
+  const blow = { who: frame.who, target: afterColon(frame.answer) };
   return {
     facts: [{ kind: 'punched', by: blow.who, target: blow.target }],
     frames: [
@@ -44,16 +43,16 @@ const targetPunched: Handler<Action & Answered> = (_table, frame) => {
 const askDrop: Handler<Blow> = (table, frame) => {
   const owned = lootAt(table, held(frame.target));
   if (owned.length === 0) return {};
-  const asked = question('drop', tokens('drop', owned), {
+  const asked = question(seatOf(table, frame.who), 'drop', tokens('drop', owned), {
     who: frame.who,
     about: { character: frame.target },
   });
-  return ask(seatOf(table, frame.who), asked, { ...frame, kind: 'dropChosen' });
+  return ask(asked, { ...frame, kind: 'dropChosen' });
 };
 
 /** The token falls where the punch happened. */
 const dropChosen: Handler<Blow & Answered> = (table, frame) => {
-  const token = tokenIn(lootAt(table, held(frame.target)), answerOf(frame));
+  const token = tokenIn(lootAt(table, held(frame.target)), frame.answer);
   const loot = { ...token, at: characterOf(table, frame.target).at };
   return { facts: [{ kind: 'lootDropped', who: frame.target, loot, by: frame.who }] };
 };
@@ -62,11 +61,11 @@ const askPush: Handler<Blow> = (table, frame, rules) => {
   const next = reach(table, characterOf(table, frame.target).at, 1);
   const places = rules.adjust('pushTo', next, { table, who: frame.target });
   if (places.length === 0) return {};
-  const asked = question('push', toPlaces(places), {
+  const asked = question(seatOf(table, frame.who), 'push', toPlaces(places), {
     who: frame.who,
     about: { character: frame.target },
   });
-  return ask(seatOf(table, frame.who), asked, { ...frame, kind: 'pushed' });
+  return ask(asked, { ...frame, kind: 'pushed' });
 };
 
 const pushed: Handler<Blow & Answered> = (table, frame) => ({
@@ -75,7 +74,7 @@ const pushed: Handler<Blow & Answered> = (table, frame) => ({
       kind: 'moved',
       who: frame.target,
       from: characterOf(table, frame.target).at,
-      to: afterColon(answerOf(frame)),
+      to: afterColon(frame.answer),
       manner: 'pushed',
     },
   ],

@@ -1,4 +1,4 @@
-import { type Answered, afterColon, answerOf, ask, atTargets, question } from '../../asking.ts';
+import { type Answered, afterColon, ask, atTargets, question } from '../../asking.ts';
 import type { Fact, Handler } from '../../rules.ts';
 import {
   type CharacterId,
@@ -17,8 +17,8 @@ const shoot: Handler<Action> = (table, { who }, rules) => {
   const sight = rules.adjust('sight', inSight(table, who), { table, who });
   const targets = rules.adjust('targets', sight, { table, who, action: 'shoot' });
   if (targets.length === 0) return noEffect(who, 'shoot', 'noTarget');
-  const asked = question('shoot', atTargets(targets), { who });
-  return ask(seatOf(table, who), asked, { kind: 'targetShot', who });
+  const asked = question(seatOf(table, who), 'shoot', atTargets(targets), { who });
+  return ask(asked, { kind: 'targetShot', who });
 };
 
 /** Inside: the neighbouring cars. On the roof: the nearest occupied roof on each side, at any distance. */
@@ -44,7 +44,7 @@ function nearest(
 }
 
 const targetShot: Handler<Action & Answered> = (table, frame) => ({
-  facts: [shotAt(table, frame.who, afterColon(answerOf(frame)))],
+  facts: [shotAt(table, frame.who, afterColon(frame.answer))],
 });
 
 /** A bullet of `by` hits `target`: it lies on top of the target's deck, where everybody saw it go. */

@@ -1,4 +1,4 @@
-import { type Answered, answerOf, ask, NO, question, YES } from '../../asking.ts';
+import { type Answered, ask, NO, question, YES } from '../../asking.ts';
 import type { CharacterRule, Handler } from '../../rules.ts';
 import { takes } from '../actions/loot.ts';
 import { seatOf } from '../stealing.ts';
@@ -14,12 +14,12 @@ export const cheyenne: CharacterRule = {
   },
   frames: {
     askPocket: ((table, { who, loot }) => {
-      const asked = question('pocket', [YES, NO], { who, about: { loot } });
-      return ask(seatOf(table, who), asked, { kind: 'pocketChosen', who, loot });
+      const asked = question(seatOf(table, who), 'pocket', [YES, NO], { who, about: { loot } });
+      return ask(asked, { kind: 'pocketChosen', who, loot });
     }) as Handler<{ kind: string; who: string; loot: number }>,
     pocketChosen: ((table, frame) => {
       const token = table.loot[frame.loot - 1];
-      if (answerOf(frame) === 'no' || !token) return {};
+      if (frame.answer === 'no' || !token) return {};
       return { facts: [takes(table, frame.who, token)] };
     }) as Handler<Answered & { who: string; loot: number }>,
   },

@@ -1,4 +1,4 @@
-import { type Answered, afterColon, answerOf, ask, question, toPlaces } from '../../asking.ts';
+import { type Answered, afterColon, ask, question, toPlaces } from '../../asking.ts';
 import type { CharacterRule, Handler } from '../../rules.ts';
 import { characterOf, onTrain, type Place, type Table } from '../../table.ts';
 import { seatOf } from '../stealing.ts';
@@ -14,8 +14,11 @@ export const django: CharacterRule = {
     shotAway: ((table, { by, who }, rules) => {
       const places = rules.adjust('shotAwayTo', awayFrom(table, by, who), { table, by, who });
       if (places.length === 0) return {};
-      const asked = question('shotAway', toPlaces(places), { who: by, about: { character: who } });
-      return ask(seatOf(table, by), asked, { kind: 'shotAwayChosen', by, who });
+      const asked = question(seatOf(table, by), 'shotAway', toPlaces(places), {
+        who: by,
+        about: { character: who },
+      });
+      return ask(asked, { kind: 'shotAwayChosen', by, who });
     }) as Handler<{ kind: string; by: string; who: string }>,
     shotAwayChosen: ((table, frame) => ({
       facts: [
@@ -23,7 +26,7 @@ export const django: CharacterRule = {
           kind: 'moved',
           who: frame.who,
           from: characterOf(table, frame.who).at,
-          to: afterColon(answerOf(frame)),
+          to: afterColon(frame.answer),
           manner: 'shotAway',
         },
       ],

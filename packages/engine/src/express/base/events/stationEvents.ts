@@ -1,4 +1,4 @@
-import { type Answered, DONE, question, tokenIn, tokens } from '../../asking.ts';
+import { DONE, type GroupAnswered, question, tokenIn, tokens } from '../../asking.ts';
 import type { Fact, Handler } from '../../rules.ts';
 import { characterOf, charactersAt, held, type Loot, lootAt, onTrain, type Table } from '../../table.ts';
 import { takes } from '../actions/loot.ts';
@@ -41,7 +41,7 @@ const pursesNear = (table: Table, who: string): Loot[] =>
 /** A seat answers one question at a time: who plays two bandits is asked for the second one afterwards. */
 function rounds(table: Table, whom: readonly string[]): string[][] {
   const groups: string[][] = [];
-  for (const who of whom) {
+  for (const who of whom.toSorted((a, b) => seatOf(table, a) - seatOf(table, b))) {
     const free = groups.find((group) => !group.some((other) => seatOf(table, other) === seatOf(table, who)));
     if (free) free.push(who);
     else groups.push([who]);
@@ -56,18 +56,15 @@ interface Pickpockets {
 }
 
 const askPickpockets: Handler<Pickpockets> = (table, { group }) => {
-  const questions = Object.fromEntries(
-    group.map((who) => [
-      seatOf(table, who),
-      question('pickpocketing', [...tokens('take', pursesNear(table, who)), DONE], { who }),
-    ]),
+  const questions = group.map((who) =>
+    question(seatOf(table, who), 'pickpocketing', [...tokens('take', pursesNear(table, who)), DONE], { who }),
   );
-  return { ask: { questions, then: { kind: 'pickpocketed', group } } };
+  return { ask: { questions, next: { kind: 'pickpocketed', group } } };
 };
 
-const pickpocketed: Handler<Pickpockets & Answered> = (table, { group, answers }) => {
-  const facts = group.flatMap((who): Fact[] => {
-    const answer = answers[seatOf(table, who)] as string;
+const pickpocketed: Handler<Pickpockets & GroupAnswered> = (table, { group, answers }) => {
+  const facts = group.flatMap((who, i): Fact[] => {
+    const answer = answers[i] as string;
     return answer === 'done' ? [] : [takes(table, who, tokenIn(pursesNear(table, who), answer))];
   });
   return { facts };
