@@ -1,3 +1,4 @@
+export { backUp, restore } from './backup.ts';
 export { StoreFailure } from './failure.ts';
 export { GroupCommit } from './groupCommit.ts';
 export { openStore, type StorePlace } from './open.ts';

@@ -7,6 +7,7 @@ import type { Db } from './schema.ts';
  * only: a step that has been released is never edited, a further one is added. Only SQL that both engines know.
  */
 const STEPS: readonly ((db: Db) => Promise<void>)[] = [firstTables];
+export const LATEST_VERSION = STEPS.length;
 
 /** A name for PostgreSQL's advisory lock, by which servers that start together bring the schema up one after the other. */
 const MIGRATION_LOCK = 0x401d;
@@ -25,9 +26,9 @@ export async function migrate(db: Db, engine: 'sqlite' | 'postgres', now: number
       .selectFrom('schema_version')
       .select((e) => e.fn.coalesce(e.fn.max('version'), sql<number>`0`).as('version'))
       .executeTakeFirstOrThrow();
-    if (version > STEPS.length) {
+    if (version > LATEST_VERSION) {
       throw new StoreFailure(
-        `The database is of version ${version}, and this Holdup knows versions up to ${STEPS.length}: ` +
+        `The database is of version ${version}, and this Holdup knows versions up to ${LATEST_VERSION}: ` +
           'it was written by a newer Holdup. Start that one, or restore a back-up.',
       );
     }

@@ -13,15 +13,19 @@ const UNIQUE_VIOLATION = '23505';
 
 export function explainPostgres(error: unknown): 'duplicate' | StoreFailure | null {
   if (error instanceof StoreFailure) return error;
-  if (!(error instanceof Error)) return null;
   if (error instanceof pg.DatabaseError) {
     if (error.code === UNIQUE_VIOLATION) return 'duplicate';
     return new StoreFailure(`PostgreSQL refuses: ${error.message} (${error.code})`, { cause: error });
   }
-  // `pg` reports a lost or refused connection as a system error, or as a plain one of these words.
-  const away =
-    'syscall' in error || error instanceof AggregateError || /connection|timeout/i.test(error.message);
-  return away ? new StoreFailure(`PostgreSQL cannot be reached: ${error.message}`, { cause: error }) : null;
+  return isAway(error)
+    ? new StoreFailure(`PostgreSQL cannot be reached: ${error.message}`, { cause: error })
+    : null;
+}
+
+/** `pg` reports a refused or lost connection as a system error (several in one where a name has several addresses) or in words. */
+function isAway(error: unknown): error is { readonly message: string } {
+  if (typeof error !== 'object' || !error || !('message' in error)) return false;
+  return 'syscall' in error || 'errors' in error || /connection|timeout/i.test(String(error.message));
 }
 
 /** Connects to `url` and brings the database up to date. Throws `StoreFailure`; the password is in no message. */

@@ -27,8 +27,8 @@ const SENTENCES: Readonly<Record<number, string>> = {
 };
 
 function resultCode(error: unknown): number | null {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null;
-  return error.errcode;
+  const code: unknown = typeof error === 'object' && error && 'errcode' in error ? error.errcode : null;
+  return typeof code === 'number' ? code : null;
 }
 
 export function explainSqlite(error: unknown): 'duplicate' | StoreFailure | null {
@@ -45,7 +45,8 @@ export function explainSqlite(error: unknown): 'duplicate' | StoreFailure | null
  */
 export function lockDataDir(dataDir: string): { release(): void } {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    // Nobody else's business: it holds the seeds of running games.
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new StoreFailure(`The data directory ${dataDir} cannot be made: ${String(error)}`, {
       cause: error,

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startPostgres } from '../../../../scripts/postgres.mjs';
+import { openStore, type Store, type StorePlace } from '../../src/store/index.ts';
+
+/** One of the two databases the store runs on, empty. */
+export interface Home {
+  readonly place: StorePlace;
+  open(): Promise<Store>;
+  remove(): Promise<void>;
+}
+
+export function newFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'holdup-store-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+export async function sqliteHome(): Promise<Home> {
+  const folder = newFolder();
+  const place = { dataDir: folder.path };
+  return { place, open: () => openStore(place), remove: async () => folder.remove() };
+}
+
+let cluster: ReturnType<typeof startPostgres> | null = null;
+
+/** A database of its own in a cluster that all tests of one file share; `stopPostgres` ends it. */
+export async function postgresHome(): Promise<Home> {
+  cluster ??= startPostgres();
+  const { url } = await cluster;
+  const name = `test_${Math.random().toString(36).slice(2)}`;
+  const admin = async (text: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(text);
+    await client.end();
+  };
+  await admin(`create database ${name}`);
+  const place = { dataDir: 'unused', databaseUrl: url.replace(/[^/]*$/, name) };
+  return {
+    place,
+    open: () => openStore(place),
+    remove: () => admin(`drop database ${name} with (force)`),
+  };
+}
+
+export async function stopPostgres(): Promise<void> {
+  const running = cluster;
+  cluster = null;
+  await (await running)?.stop();
+}
+
+export const HOMES = [
+  ['sqlite', sqliteHome],
+  ['postgres', postgresHome],
+] as const;

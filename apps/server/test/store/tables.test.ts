@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { CHAT_CAP, type Store } from '../../src/store/index.ts';
+import { HOMES, type Home, stopPostgres } from './engines.ts';
+import { aGame, anAccount, aTable, freeSeat, NOON } from './pieces.ts';
+
+afterAll(stopPostgres);
+
+describe.each(HOMES)('tables in %s', (_name, newHome) => {
+  let home: Home;
+  let store: Store;
+  beforeEach(async () => {
+    home = await newHome();
+    store = await home.open();
+  });
+  afterEach(async () => {
+    await store.close();
+    await home.remove();
+  });
+
+  test('a table comes back as it was made, and after a restart', async () => {
+    const account = anAccount();
+    const made = aTable({ seats: [{ ...freeSeat, account: account.id, characters: ['belle'] }, freeSeat] });
+    expect(await store.addTable(made)).toBe(true);
+    const whole = { ...made, phase: 'waiting', rematch: null, updatedAt: NOON, revision: 1 };
+    expect(await store.table(made.id)).toEqual(whole);
+    await store.close();
+    store = await home.open();
+    expect(await store.table(made.id)).toEqual(whole);
+  });
+
+  test('an invite code belongs to one table and expires', async () => {
+    const made = aTable({ inviteCode: 'ABCD1234', inviteExpiresAt: NOON + 10 });
+    await store.addTable(made);
+    expect(await store.addTable(aTable({ inviteCode: 'ABCD1234' }))).toBe(false);
+    expect((await store.tableByInvite('ABCD1234', NOON + 9))?.id).toBe(made.id);
+    expect(await store.tableByInvite('ABCD1234', NOON + 10)).toBeNull();
+    expect(await store.tableByInvite('ABCD1235', NOON)).toBeNull();
+  });
+
+  test('no change is lost when many are made at once', async () => {
+    const made = aTable({ settings: { count: 0 } });
+    await store.addTable(made);
+    const add = () =>
+      store.changeTable(made.id, (table) => ({
+        change: { settings: { count: (table.settings as { count: number }).count + 1 }, updatedAt: NOON },
+      }));
+    await Promise.all(Array.from({ length: 12 }, add));
+    expect((await store.table(made.id))?.settings).toEqual({ count: 12 });
+  });
+
+  test('a refused change writes nothing, and an unknown table is null', async () => {
+    const made = aTable();
+    await store.addTable(made);
+    expect(await store.changeTable(made.id, () => ({ refused: 'full' }))).toEqual({ refused: 'full' });
+    expect((await store.table(made.id))?.revision).toBe(1);
+    expect(await store.changeTable(aTable().id, () => ({ refused: 'full' }))).toBeNull();
+  });
+
+  test('an account finds its tables: its seats, where it may watch, and what has ended lately', async () => {
+    const account = anAccount();
+    const mine = { ...freeSeat, account: account.id };
+    const seated = aTable({ createdAt: NOON, seats: [mine, freeSeat] });
+    const watched = aTable({ createdAt: NOON + 1, guests: [account.id] });
+    const left = aTable({ createdAt: NOON + 2, seats: [mine, freeSeat] });
+    const ended = aTable({ createdAt: NOON + 3, seats: [mine, mine] });
+    for (const table of [seated, watched, left, ended, aTable()]) await store.addTable(table);
+    await store.changeTable(left.id, () => ({ change: { seats: [freeSeat, freeSeat], updatedAt: NOON } }));
+    await store.changeTable(ended.id, () => ({ change: { phase: 'over', updatedAt: NOON + 50 } }));
+    const found = async (overSince: number) =>
+      (await store.tablesOf(account.id, overSince)).map((table) => table.id);
+    expect(await found(NOON + 50)).toEqual([ended.id, watched.id, seated.id]);
+    expect(await found(NOON + 51)).toEqual([watched.id, seated.id]);
+  });
+
+  test('the start page lists public tables that wait or run, newest first', async () => {
+    const older = aTable({ createdAt: NOON });
+    const newer = aTable({ createdAt: NOON + 1 });
+    const hidden = aTable({ visibility: 'private' });
+    for (const table of [older, newer, hidden]) await store.addTable(table);
+    const { table: running } = await aGame(store);
+    await store.changeTable(running, () => ({ change: { phase: 'over', updatedAt: NOON } }));
+    expect((await store.openTables(10)).map((table) => table.id)).toEqual([newer.id, older.id]);
+    expect((await store.openTables(1)).map((table) => table.id)).toEqual([newer.id]);
+  });
+
+  test('idle waiting tables go with all that hangs on them; running ones stay', async () => {
+    const idle = aTable({ createdAt: NOON, guests: [anAccount().id] });
+    const fresh = aTable({ createdAt: NOON + 10 });
+    await store.addTable(idle);
+    await store.addTable(fresh);
+    await store.addChat(idle.id, { seat: null, name: 'Etta', text: 'anybody?', at: NOON });
+    const { table: running } = await aGame(store);
+    expect(await store.expireWaiting(NOON + 10)).toEqual([idle.id]);
+    expect(await store.table(idle.id)).toBeNull();
+    expect(await store.chatOf(idle.id)).toEqual([]);
+    expect(await store.table(fresh.id)).not.toBeNull();
+    expect(await store.runningTables()).toEqual([running]);
+  });
+
+  test('chat keeps its order and its last lines', async () => {
+    const table = aTable();
+    await store.addTable(table);
+    const say = (n: number) => store.addChat(table.id, { seat: 1, name: 'Etta', text: `line ${n}`, at: n });
+    const ids = (await Promise.all([say(1), say(2), say(3)])).map((line) => line.id);
+    expect(ids.sort((a, b) => a - b)).toEqual([1, 2, 3]);
+    for (let n = 4; n <= CHAT_CAP + 2; n++) await say(n);
+    const kept = await store.chatOf(table.id);
+    expect(kept).toHaveLength(CHAT_CAP);
+    expect(kept.at(0)?.id).toBe(3);
+    expect(kept.at(-1)).toEqual({
+      id: CHAT_CAP + 2,
+      seat: 1,
+      name: 'Etta',
+      text: `line ${CHAT_CAP + 2}`,
+      at: CHAT_CAP + 2,
+    });
+  });
+
+  test('a mute holds until it is lifted', async () => {
+    const table = aTable();
+    const { id: account } = anAccount();
+    await store.addTable(table);
+    for (const seat of [2, 1, 2]) await store.setMute(table.id, { account, seat, muted: true });
+    expect(await store.mutesOf(table.id)).toEqual([
+      { account, seat: 1 },
+      { account, seat: 2 },
+    ]);
+    await store.setMute(table.id, { account, seat: 1, muted: false });
+    expect(await store.mutesOf(table.id)).toEqual([{ account, seat: 2 }]);
+  });
+});
