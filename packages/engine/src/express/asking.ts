@@ -2,16 +2,6 @@ import type { About, Frame, Option, Outcome, Question, Seat } from '../kernel/in
 import type { Fact } from './rules.ts';
 import type { Card, CharacterId, Loot, Place, Table } from './table.ts';
 
-/** A frame that comes back with the answer of the one seat it asked. */
-export interface Answered extends Frame {
-  readonly answer: string;
-}
-
-/** A frame that comes back with the answers of a sealed group, in the order of its questions (by seat). */
-export interface GroupAnswered extends Frame {
-  readonly answers: readonly string[];
-}
-
 export const option = (id: string, about: About = {}): Option => ({ id, about });
 export const DONE = option('done');
 export const YES = option('yes');

@@ -106,11 +106,11 @@ function adjusted<P extends PointId>(
   return adjustedValue;
 }
 
-/** The kernel's handlers take a table, a frame and dice; ours take the rules as well. */
+/** The kernel's handlers take a table, a frame and what is given; ours take the rules as well. */
 function bound(handlers: Record<string, Handler>, rules: () => ExpressRules): ExpressRules['frames'] {
   const frames: Record<string, ExpressRules['frames'][string]> = {};
   for (const [kind, handler] of Object.entries(handlers)) {
-    frames[kind] = (table, frame, dice): Outcome<Fact> => handler(table, frame, rules(), dice);
+    frames[kind] = (table, frame, given): Outcome<Fact> => handler(table, frame, rules(), given);
   }
   return frames;
 }

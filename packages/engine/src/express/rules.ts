@@ -1,4 +1,4 @@
-import type { Chose, Dice, Frame, Outcome, Rules, Viewer } from '../kernel/index.ts';
+import type { Chose, Dice, Frame, Given, Outcome, Rules, Viewer } from '../kernel/index.ts';
 import type { BaseFact, BaseFactKind, FactOf } from './facts.ts';
 import type { Adjusted, Adjusters, TurnRule } from './points.ts';
 import type { BoxId, CharacterId, Loot, Options, Table } from './table.ts';
@@ -7,7 +7,7 @@ export type Fact = BaseFact | Chose;
 
 /** One paragraph of the rule book. `F` is the frame it takes; it reads, and says what happens. */
 export type Handler<F extends Frame = Frame> = {
-  handle(table: Table, frame: F, rules: ExpressRules, dice: Dice): Outcome<Fact>;
+  handle(table: Table, frame: F, rules: ExpressRules, given: Given): Outcome<Fact>;
 }['handle'];
 
 /** Frames to push because a fact has happened. */

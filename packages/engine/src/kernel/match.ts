@@ -53,10 +53,7 @@ export interface Prompt {
   readonly id: number;
   readonly questions: readonly Question[];
   readonly answers: readonly (string | null)[];
-  /**
-   * The frame that takes the answers: it is run with `answer` (the first question's) and `answers` (all, in the order
-   * of `questions`) added.
-   */
+  /** The frame that takes the answers. */
   readonly next: Frame;
 }
 

@@ -1,5 +1,5 @@
 import type { Answer, Chose, Match, Prompt, Question, Refusal, Seat } from './match.ts';
-import { answered, type Rules, run } from './run.ts';
+import { type Rules, run } from './run.ts';
 
 export type PlayResult<T, F> =
   | { readonly match: Match<T>; readonly facts: readonly (F | Chose)[]; readonly refused?: undefined }
@@ -26,8 +26,9 @@ export function play<T, F extends { readonly kind: string }>(
   if (answers.includes(null)) return { match: { ...match, prompt: { ...prompt, answers } }, facts: [] };
   const { table, rng, version } = match;
   const flow = match.flow.slice();
-  flow.push(answered(prompt.next, answers as string[]));
-  return run<T, F>(rules, { table, flow, prompt: null, rng, version: version + 1 });
+  flow.push(prompt.next);
+  const answered = { table, flow, prompt: null, rng, version: version + 1 };
+  return run<T, F>(rules, answered, answers as string[]);
 }
 
 function offers(question: Question, id: string): boolean {

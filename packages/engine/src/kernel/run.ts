@@ -3,10 +3,19 @@ import { type Dice, diceOf, type Rng, startRng } from './rng.ts';
 
 /** The rules of one game, composed once. Handlers read; `evolve` is the only writer of a table. */
 export interface Rules<T, F extends { readonly kind: string }> {
-  readonly frames: Readonly<Record<string, (table: T, frame: Frame, dice: Dice) => Outcome<F>>>;
+  readonly frames: Readonly<Record<string, (table: T, frame: Frame, given: Given) => Outcome<F>>>;
   evolve(table: T, fact: F): T;
   /** Frames to run because `fact` has just happened, before what the handler itself asked for. */
   after(table: T, fact: F): readonly Frame[];
+}
+
+/** What a frame's handler is given besides the table: chance, and the answers where the frame takes some. */
+export interface Given {
+  readonly dice: Dice;
+  /** The first (mostly the only) answer; empty where nothing was asked. */
+  readonly answer: string;
+  /** All answers of a group, in the order of its questions. */
+  readonly answers: readonly string[];
 }
 
 /** A match ends within this many steps between two questions, or the rules are broken (law 6). */
@@ -22,22 +31,28 @@ export function startMatch<T, F extends { readonly kind: string }>(
   return run(rules, { table, flow, prompt: null, rng, version: 0 });
 }
 
-/** Runs frames until somebody must answer or the flow is empty (the match is over). */
+/**
+ * Runs frames until somebody must answer or the flow is empty (the match is over). `answered` goes to the first frame,
+ * the one that waited for it.
+ */
 export function run<T, F extends { readonly kind: string }>(
   rules: Rules<T, F | Chose>,
   match: Match<T>,
+  answered: readonly string[] = [],
 ): { match: Match<T>; facts: (F | Chose)[] } {
   const dice = diceOf(match.rng);
   const flow = match.flow.slice();
   const facts: (F | Chose)[] = [];
   let table = match.table;
+  let answers = answered;
   for (let steps = 0; ; steps++) {
     if (steps > STEP_LIMIT) throw new Error(`the flow does not come to rest: ${flow.at(-1)?.kind}`);
     const frame = flow.pop();
     if (!frame) return { match: { ...match, table, flow, prompt: null, rng: dice.after() }, facts };
     const handler = rules.frames[frame.kind];
     if (!handler) throw new Error(`no rule for frame ${frame.kind}`);
-    const outcome = handler(table, frame, dice);
+    const outcome = handler(table, frame, { dice, answer: answers[0] ?? '', answers });
+    answers = NO_ANSWERS;
     let reactions = NONE;
     if (outcome.facts) {
       for (const fact of outcome.facts) {
@@ -49,21 +64,23 @@ export function run<T, F extends { readonly kind: string }>(
     }
     if (outcome.frames) pushAll(flow, outcome.frames);
     if (outcome.ask) {
+      if (reactions !== NONE) throw new Error(`${frame.kind} asks and makes things happen at once`);
       const prompt = promptOf(outcome.ask, match.version + 1);
       if (needsAsking(prompt)) {
-        if (reactions !== NONE) throw new Error(`${frame.kind} asks and makes things happen at once`);
         return { match: { table, flow, prompt, rng: dice.after(), version: match.version }, facts };
       }
       const chose = onlyChoice(prompt);
       table = rules.evolve(table, chose);
       facts.push(chose);
-      flow.push(answered(prompt.next, [chose.option]));
+      flow.push(prompt.next);
+      answers = [chose.option];
     }
     if (reactions !== NONE) pushAll(flow, reactions);
   }
 }
 
 const NONE: readonly Frame[] = [];
+const NO_ANSWERS: readonly string[] = [];
 
 function promptOf({ questions, next }: Ask, id: number): Prompt {
   const answers: null[] = [];
@@ -84,13 +101,6 @@ function onlyChoice({ questions }: Prompt): Chose {
   const { seat, kind, options } = questions[0] as Question;
   return { kind: 'chose', seat, question: kind, option: (options[0] as Option).id };
 }
-
-/** The frame that goes on with these answers. */
-export const answered = (next: Frame, answers: readonly string[]): Frame => ({
-  ...next,
-  answer: answers[0],
-  answers,
-});
 
 function pushAll(flow: Frame[], frames: readonly Frame[]): void {
   for (let i = frames.length - 1; i >= 0; i--) flow.push(frames[i] as Frame);

@@ -1,4 +1,4 @@
-import { type Answered, afterColon, ask, question, toPlaces } from '../asking.ts';
+import { afterColon, ask, question, toPlaces } from '../asking.ts';
 import type { Fact, Handler, Reactions } from '../rules.ts';
 import { type CharacterId, charactersAt, onTrain, PUBLIC, seatsFrom, type Table } from '../table.ts';
 import { reach } from './actions/move.ts';
@@ -14,8 +14,8 @@ const marshal: Handler<Action> = (table, { who }) => {
   });
 };
 
-const marshalSent: Handler<Action & Answered> = (table, frame) => ({
-  facts: [marshalMoves(table, afterColon(frame.answer))],
+const marshalSent: Handler<Action> = (table, _frame, _rules, { answer }) => ({
+  facts: [marshalMoves(table, afterColon(answer))],
 });
 
 export const marshalMoves = (table: Table, to: string): Fact => ({

@@ -1,13 +1,5 @@
-import type { Frame, Seat } from '../../kernel/index.ts';
-import {
-  type Answered,
-  afterColon,
-  ask,
-  distinctCards,
-  type GroupAnswered,
-  option,
-  question,
-} from '../asking.ts';
+import type { Dice, Frame, Seat } from '../../kernel/index.ts';
+import { afterColon, ask, distinctCards, option, question } from '../asking.ts';
 import type { Fact, Handler } from '../rules.ts';
 import { type Card, PUBLIC, playerOf, seatsFrom, seenBySeat, type Table } from '../table.ts';
 import { ROUNDS } from './components.ts';
@@ -27,7 +19,7 @@ export const ROUND: readonly Frame[] = [
 ];
 
 /** Each deck is mixed, at the start and again each round (not in the expert variant, where it is mixed once). */
-const shuffleDecks: Handler = (table, _frame, _rules, dice) => {
+const shuffleDecks: Handler = (table, _frame, _rules, { dice }) => {
   if (table.options.expert && table.round) return {};
   let ids = table.cardIds;
   const facts = table.players.map((player, seat): Fact => {
@@ -42,9 +34,9 @@ const shuffleDecks: Handler = (table, _frame, _rules, dice) => {
  * 2- and 3-player game of the Big Box: each player chooses one card of his deck into his hand before it is mixed. The
  * deck is mixed before the choice too, so that the place the card is taken from tells nothing.
  */
-const chooseCards: Handler = (table, frame, rules, dice) => {
+const chooseCards: Handler = (table, frame, rules, given) => {
   if (!choosesCard(table)) return {};
-  const mixed = shuffleDecks(table, frame, rules, dice);
+  const mixed = shuffleDecks(table, frame, rules, given);
   return { ...mixed, frames: [{ kind: 'askChosenCard' }] };
 };
 
@@ -62,9 +54,9 @@ const askChosenCard: Handler = (table) => {
   return { ask: { questions, next: { kind: 'cardsChosen' } } };
 };
 
-const cardsChosen: Handler<GroupAnswered> = (table, frame) => {
+const cardsChosen: Handler = (table, _frame, _rules, { answers }) => {
   const facts = table.players.map((player, seat): Fact => {
-    const name = afterColon(frame.answers[seat] as string);
+    const name = afterColon(answers[seat] as string);
     const found = distinctCards(table, seat, player.deck).find((one) => one.name === name);
     if (!found) throw new Error(`no card ${name}`);
     const card = { ...found.card, seen: found.card.seen | seenBySeat(seat) };
@@ -99,7 +91,7 @@ const drawHands: Handler = (table) => ({
   frames: seatsFrom(table, table.first).map((seat) => ({ kind: 'drawUp', seat })),
 });
 
-const drawUp: Handler<Frame & { seat: Seat }> = (table, { seat }, rules, dice) => {
+const drawUp: Handler<Frame & { seat: Seat }> = (table, { seat }, rules, { dice }) => {
   const { characters, hand } = playerOf(table, seat);
   const base = characters.length > 1 && table.options.edition === 'bigBox' ? 7 : 6;
   const size = rules.adjust('handSize', base, { table, seat });
@@ -110,7 +102,7 @@ const drawUp: Handler<Frame & { seat: Seat }> = (table, { seat }, rules, dice) =
  * Facts of drawing `count` cards. An empty deck gives what it has; in the expert variant the discard pile is mixed
  * into a new deck (Big Box manual, General rules, Expert variant).
  */
-export function draw(table: Table, seat: Seat, count: number, dice: Parameters<Handler>[3]): Fact[] {
+export function draw(table: Table, seat: Seat, count: number, dice: Dice): Fact[] {
   const { deck, discard } = playerOf(table, seat);
   const drawn = (cards: readonly Card[]): Fact => ({
     kind: 'drew',
@@ -156,7 +148,7 @@ const askDiscardBullet: Handler<Frame & { seat: Seat }> = (table, { seat }) => {
   return ask(asked, { kind: 'bulletDiscarded', seat });
 };
 
-const bulletDiscarded: Handler<Answered & { seat: Seat }> = (table, { seat, answer }) => {
+const bulletDiscarded: Handler<Frame & { seat: Seat }> = (table, { seat }, _rules, { answer }) => {
   if (answer === 'done') return {};
   const { hand } = playerOf(table, seat);
   const found = distinctCards(table, seat, hand).find(({ name }) => name === afterColon(answer));

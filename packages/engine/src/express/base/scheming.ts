@@ -1,5 +1,5 @@
 import type { Frame, Seat } from '../../kernel/index.ts';
-import { type Answered, ask, cardName, DONE, distinctCards, option, question } from '../asking.ts';
+import { ask, cardName, DONE, distinctCards, option, question } from '../asking.ts';
 import type { Lie } from '../points.ts';
 import type { ExpressRules, Fact, Handler } from '../rules.ts';
 import { type Card, PUBLIC, playerOf, seatsFrom, type Table } from '../table.ts';
@@ -60,8 +60,7 @@ function playOptions(table: Table, frame: Turn, rules: ExpressRules, cards: read
 
 const playId = (name: string, lie: Lie): string => (lie === 'down' ? `play:${name}:down` : `play:${name}`);
 
-const schemed: Handler<Turn & Answered> = (table, frame, _rules, dice) => {
-  const answer = frame.answer;
+const schemed: Handler<Turn> = (table, frame, _rules, { dice, answer }) => {
   if (answer === 'done') return {};
   if (answer === 'draw') return { facts: draw(table, frame.seat, 3, dice) };
   const card = cardPlayed(table, frame.seat, answer);
@@ -108,8 +107,7 @@ const askCover: Handler<Turn & { shooter: string }> = (table, frame, rules) => {
   return ask(question(frame.seat, 'cover', options, { secret: true }), { ...frame, kind: 'coverPlayed' });
 };
 
-const coverPlayed: Handler<Turn & Answered> = (table, frame) => {
-  const answer = frame.answer;
+const coverPlayed: Handler<Turn> = (table, frame, _rules, { answer }) => {
   if (answer === 'done') return {};
   return { facts: [playedFact(frame, cardPlayed(table, frame.seat, answer), answer)] };
 };
@@ -139,9 +137,8 @@ const askKeep: Handler<Keeping> = (table, frame) => {
   });
 };
 
-const keptOne: Handler<Keeping & Answered> = (table, frame) => {
+const keptOne: Handler<Keeping> = (table, frame, _rules, { answer }) => {
   const { seat, kept } = frame;
-  const answer = frame.answer;
   const rest = playerOf(table, seat).hand.filter((card) => !kept.includes(card.id));
   if (answer === 'done') return { facts: putAway(table, seat, rest) };
   const card = rest.find((one) => `keep:${cardName(table, seat, one)}` === answer);

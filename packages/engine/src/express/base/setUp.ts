@@ -1,5 +1,5 @@
 import type { Dice, Frame } from '../../kernel/index.ts';
-import { afterColon, type GroupAnswered, option, question } from '../asking.ts';
+import { afterColon, option, question } from '../asking.ts';
 import type { ExpressRules, Fact, Handler } from '../rules.ts';
 import type { ExpressSetup } from '../setup.ts';
 import {
@@ -153,7 +153,7 @@ function askHands(table: Table): ReturnType<Handler> {
   return { ask: { questions, next: { kind: 'handsOpened' } } };
 }
 
-const handsOpened: Handler<GroupAnswered> = (table, { answers }) => ({
+const handsOpened: Handler = (table, _frame, _rules, { answers }) => ({
   facts: table.players.flatMap(({ characters }, seat): Fact[] => {
     const left = afterColon(answers[seat] as string);
     return characters.map((who) => startsAt(table, who, who === left ? 0 : 1));

@@ -1,5 +1,5 @@
-import { type Answered, ask, question, tokenIn, tokens } from '../../asking.ts';
-import type { Fact, Handler } from '../../rules.ts';
+import { ask, question, tokenIn, tokens } from '../../asking.ts';
+import type { ExpressRules, Fact, Handler } from '../../rules.ts';
 import { characterOf, held, type Loot, lootAt, seenBySeat, type Table } from '../../table.ts';
 import { type Action, noEffect, seatOf } from '../stealing.ts';
 
@@ -11,11 +11,11 @@ const loot: Handler<Action> = (table, { who }, rules) => {
   return ask(asked, { kind: 'lootChosen', who });
 };
 
-const lootable = (table: Table, who: string, rules: Parameters<Handler>[2]): readonly Loot[] =>
+const lootable = (table: Table, who: string, rules: ExpressRules): readonly Loot[] =>
   rules.adjust('lootable', lootAt(table, characterOf(table, who).at), { table, who });
 
-const lootChosen: Handler<Action & Answered> = (table, frame, rules) => ({
-  facts: [takes(table, frame.who, tokenIn(lootable(table, frame.who, rules), frame.answer))],
+const lootChosen: Handler<Action> = (table, frame, rules, { answer }) => ({
+  facts: [takes(table, frame.who, tokenIn(lootable(table, frame.who, rules), answer))],
 });
 
 /** `who` takes `token`, and his player sees its value. */

@@ -1,4 +1,4 @@
-import { type Answered, afterColon, ask, question, toPlaces } from '../../asking.ts';
+import { afterColon, ask, question, toPlaces } from '../../asking.ts';
 import type { Handler } from '../../rules.ts';
 import { characterOf, onTrain, type Place, type Table } from '../../table.ts';
 import { type Action, noEffect, seatOf } from '../stealing.ts';
@@ -25,13 +25,13 @@ export function reach(table: Table, from: Place, roofReach: number): Place[] {
   return places;
 }
 
-const moveChosen: Handler<Action & Answered> = (table, frame) => ({
+const moveChosen: Handler<Action> = (table, frame, _rules, { answer }) => ({
   facts: [
     {
       kind: 'moved',
       who: frame.who,
       from: characterOf(table, frame.who).at,
-      to: afterColon(frame.answer),
+      to: afterColon(answer),
       manner: 'move',
     },
   ],
@@ -47,13 +47,13 @@ const changeFloor: Handler<Action> = (table, { who }, rules) => {
   return ask(question(seatOf(table, who), 'changeFloor', toPlaces(places), { who }), next);
 };
 
-const floorChosen: Handler<Action & Answered> = (table, frame) => ({
+const floorChosen: Handler<Action> = (table, frame, _rules, { answer }) => ({
   facts: [
     {
       kind: 'moved',
       who: frame.who,
       from: characterOf(table, frame.who).at,
-      to: afterColon(frame.answer),
+      to: afterColon(answer),
       manner: 'climb',
     },
   ],

@@ -1,14 +1,5 @@
 import type { Frame } from '../../../kernel/index.ts';
-import {
-  type Answered,
-  afterColon,
-  ask,
-  atTargets,
-  question,
-  tokenIn,
-  tokens,
-  toPlaces,
-} from '../../asking.ts';
+import { afterColon, ask, atTargets, question, tokenIn, tokens, toPlaces } from '../../asking.ts';
 import type { Handler } from '../../rules.ts';
 import { type CharacterId, characterOf, charactersAt, held, lootAt } from '../../table.ts';
 import { type Action, noEffect, seatOf } from '../stealing.ts';
@@ -29,8 +20,8 @@ interface Blow extends Frame {
 }
 
 /** The three parts of a blow: it lands, a token falls, the target is sent away. */
-const targetPunched: Handler<Action & Answered> = (_table, frame) => {
-  const blow = { who: frame.who, target: afterColon(frame.answer) };
+const targetPunched: Handler<Action> = (_table, frame, _rules, { answer }) => {
+  const blow = { who: frame.who, target: afterColon(answer) };
   return {
     facts: [{ kind: 'punched', by: blow.who, target: blow.target }],
     frames: [
@@ -51,8 +42,8 @@ const askDrop: Handler<Blow> = (table, frame) => {
 };
 
 /** The token falls where the punch happened. */
-const dropChosen: Handler<Blow & Answered> = (table, frame) => {
-  const token = tokenIn(lootAt(table, held(frame.target)), frame.answer);
+const dropChosen: Handler<Blow> = (table, frame, _rules, { answer }) => {
+  const token = tokenIn(lootAt(table, held(frame.target)), answer);
   const loot = { ...token, at: characterOf(table, frame.target).at };
   return { facts: [{ kind: 'lootDropped', who: frame.target, loot, by: frame.who }] };
 };
@@ -68,13 +59,13 @@ const askPush: Handler<Blow> = (table, frame, rules) => {
   return ask(asked, { ...frame, kind: 'pushed' });
 };
 
-const pushed: Handler<Blow & Answered> = (table, frame) => ({
+const pushed: Handler<Blow> = (table, frame, _rules, { answer }) => ({
   facts: [
     {
       kind: 'moved',
       who: frame.target,
       from: characterOf(table, frame.target).at,
-      to: afterColon(frame.answer),
+      to: afterColon(answer),
       manner: 'pushed',
     },
   ],

@@ -1,4 +1,4 @@
-import { type Answered, afterColon, ask, atTargets, question } from '../../asking.ts';
+import { afterColon, ask, atTargets, question } from '../../asking.ts';
 import type { Fact, Handler } from '../../rules.ts';
 import {
   type CharacterId,
@@ -43,8 +43,8 @@ function nearest(
   return [];
 }
 
-const targetShot: Handler<Action & Answered> = (table, frame) => ({
-  facts: [shotAt(table, frame.who, afterColon(frame.answer))],
+const targetShot: Handler<Action> = (table, frame, _rules, { answer }) => ({
+  facts: [shotAt(table, frame.who, afterColon(answer))],
 });
 
 /** A bullet of `by` hits `target`: it lies on top of the target's deck, where everybody saw it go. */

@@ -1,7 +1,13 @@
-import { type Answered, ask, NO, question, YES } from '../../asking.ts';
+import type { Frame } from '../../../kernel/index.ts';
+import { ask, NO, question, YES } from '../../asking.ts';
 import type { CharacterRule, Handler } from '../../rules.ts';
 import { takes } from '../actions/loot.ts';
 import { seatOf } from '../stealing.ts';
+
+interface Pocket extends Frame {
+  readonly who: string;
+  readonly loot: number;
+}
 
 /** She may pocket the purse that somebody she punches has just lost (Big Box manual, Character Powers 4). */
 export const cheyenne: CharacterRule = {
@@ -16,11 +22,11 @@ export const cheyenne: CharacterRule = {
     askPocket: ((table, { who, loot }) => {
       const asked = question(seatOf(table, who), 'pocket', [YES, NO], { who, about: { loot } });
       return ask(asked, { kind: 'pocketChosen', who, loot });
-    }) as Handler<{ kind: string; who: string; loot: number }>,
-    pocketChosen: ((table, frame) => {
+    }) as Handler<Pocket>,
+    pocketChosen: ((table, frame, _rules, { answer }) => {
       const token = table.loot[frame.loot - 1];
-      if (frame.answer === 'no' || !token) return {};
+      if (answer === 'no' || !token) return {};
       return { facts: [takes(table, frame.who, token)] };
-    }) as Handler<Answered & { who: string; loot: number }>,
+    }) as Handler<Pocket>,
   },
 };

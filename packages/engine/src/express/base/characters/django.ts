@@ -1,7 +1,13 @@
-import { type Answered, afterColon, ask, question, toPlaces } from '../../asking.ts';
+import type { Frame } from '../../../kernel/index.ts';
+import { afterColon, ask, question, toPlaces } from '../../asking.ts';
 import type { CharacterRule, Handler } from '../../rules.ts';
 import { characterOf, onTrain, type Place, type Table } from '../../table.ts';
 import { seatOf } from '../stealing.ts';
+
+interface Shot extends Frame {
+  readonly by: string;
+  readonly who: string;
+}
 
 /** Whom he shoots is moved one car farther from him, on the same floor (Big Box manual, Character Powers 6). */
 export const django: CharacterRule = {
@@ -19,18 +25,18 @@ export const django: CharacterRule = {
         about: { character: who },
       });
       return ask(asked, { kind: 'shotAwayChosen', by, who });
-    }) as Handler<{ kind: string; by: string; who: string }>,
-    shotAwayChosen: ((table, frame) => ({
+    }) as Handler<Shot>,
+    shotAwayChosen: ((table, frame, _rules, { answer }) => ({
       facts: [
         {
           kind: 'moved',
           who: frame.who,
           from: characterOf(table, frame.who).at,
-          to: afterColon(frame.answer),
+          to: afterColon(answer),
           manner: 'shotAway',
         },
       ],
-    })) as Handler<Answered & { who: string }>,
+    })) as Handler<Shot>,
   },
 };
 

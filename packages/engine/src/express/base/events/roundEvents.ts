@@ -1,5 +1,5 @@
 import type { Frame } from '../../../kernel/index.ts';
-import type { Fact, Handler } from '../../rules.ts';
+import type { ExpressRules, Fact, Handler } from '../../rules.ts';
 import { caboose, charactersAt, inside, onTrain, type Place, type Table } from '../../table.ts';
 import { inTurnOrder, marshalMoves, neutralBullets } from '../marshal.ts';
 
@@ -12,7 +12,7 @@ const event: Handler = (table, _frame, rules) => {
   return { facts: [{ kind: 'eventBegan', event: id }], frames: [frame] };
 };
 
-const struck = (table: Table, rules: Parameters<Handler>[2], id: string, hit: readonly string[]): Fact[] =>
+const struck = (table: Table, rules: ExpressRules, id: string, hit: readonly string[]): Fact[] =>
   neutralBullets(table, rules.adjust('struck', hit, { table, event: id }));
 
 /** Angry Marshal: a bullet for everybody on his roof; then he goes one car toward the caboose. */

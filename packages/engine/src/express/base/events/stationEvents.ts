@@ -1,4 +1,4 @@
-import { DONE, type GroupAnswered, question, tokenIn, tokens } from '../../asking.ts';
+import { DONE, question, tokenIn, tokens } from '../../asking.ts';
 import type { Fact, Handler } from '../../rules.ts';
 import { characterOf, charactersAt, held, type Loot, lootAt, onTrain, type Table } from '../../table.ts';
 import { takes } from '../actions/loot.ts';
@@ -62,7 +62,7 @@ const askPickpockets: Handler<Pickpockets> = (table, { group }) => {
   return { ask: { questions, next: { kind: 'pickpocketed', group } } };
 };
 
-const pickpocketed: Handler<Pickpockets & GroupAnswered> = (table, { group, answers }) => {
+const pickpocketed: Handler<Pickpockets> = (table, { group }, _rules, { answers }) => {
   const facts = group.flatMap((who, i): Fact[] => {
     const answer = answers[i] as string;
     return answer === 'done' ? [] : [takes(table, who, tokenIn(pursesNear(table, who), answer))];
