@@ -1,6 +1,41 @@
+import type { Option } from '@holdup/engine';
+import { foresees } from './foresee.ts';
+import { discards, keeps } from './hand.ts';
 import type { BotInput } from './input.ts';
-import { anyOption } from './random.ts';
+import { schemes } from './plan.ts';
 
+/** How a question kind is judged: a score for each of its options. */
+type Judge = (input: BotInput) => (option: Option) => number;
+
+const judges: Readonly<Record<string, Judge>> = {
+  scheming: schemes,
+  cover: schemes,
+  keep: keeps,
+  discard: discards,
+  left: () => () => 0,
+};
+
+/**
+ * The option with the highest score; among equals any. A question of a kind that is not known here is answered by what
+ * its options say: to take rather than to leave, otherwise by the fallback.
+ */
 export function bestOption(input: BotInput): string {
-  return anyOption(input);
+  const { question, random } = input;
+  const single = question.options.length === 1 ? question.options[0] : undefined;
+  if (single) return single.id;
+  const score = judges[question.kind]?.(input) ?? foresees(input) ?? usually(input);
+  let best: string[] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const option of question.options) {
+    const value = score(option);
+    if (value > most) {
+      most = value;
+      best = [option.id];
+    } else if (value === most) best.push(option.id);
+  }
+  return best[Math.min(Math.floor(random() * best.length), best.length - 1)] ?? question.fallback;
+}
+
+function usually({ question }: BotInput): (option: Option) => number {
+  return ({ id }) => (id.startsWith('take:') ? 2 : id === question.fallback ? 1 : 0);
 }

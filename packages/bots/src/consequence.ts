@@ -1,0 +1,62 @@
+import type { Option } from '@holdup/engine';
+import { drops, goes, marshalGoes, shoots, takes } from './happen.ts';
+import type { BotInput } from './input.ts';
+import { punches, pushes } from './outcomes.ts';
+import { type Scene, spotOf, type Token, tokenOf } from './scene.ts';
+
+/** The scenes an answer may lead to (its giver chooses among them later); none where the bot knows no better. */
+type Consequence = (scene: Scene, option: Option, input: BotInput) => readonly Scene[];
+
+const actor = (scene: Scene, { question }: BotInput): number => scene.names.indexOf(question.who ?? '');
+const victim = (scene: Scene, { question }: BotInput): number =>
+  scene.names.indexOf(question.about?.character ?? '');
+const target = (scene: Scene, option: Option): number => scene.names.indexOf(option.about.character ?? '');
+
+function token({ table }: BotInput, id: number | undefined): Token | null {
+  const found = table.loot.find((one) => one.id === id);
+  return found ? tokenOf(found) : null;
+}
+
+/** `who` goes where the option says. */
+const walks = (scene: Scene, option: Option, who: number): readonly Scene[] =>
+  who < 0 || option.about.place === undefined ? [] : [goes(scene, who, spotOf(option.about.place))];
+
+const grabs: Consequence = (scene, option, input) => {
+  const who = actor(scene, input);
+  const taken = token(input, option.about.loot);
+  if (who < 0) return [];
+  return taken ? [takes(scene, who, taken)] : [scene];
+};
+
+/** By question kind: what each answer of a Stealin' question changes. */
+export const consequences: Readonly<Record<string, Consequence>> = {
+  move: (scene, option, input) => walks(scene, option, actor(scene, input)),
+  changeFloor: (scene, option, input) => walks(scene, option, actor(scene, input)),
+  marshal: (scene, option) =>
+    option.about.place === undefined ? [] : [marshalGoes(scene, spotOf(option.about.place))],
+  loot: grabs,
+  pickpocketing: grabs,
+  shoot: (scene, option, input) => {
+    const [by, hit] = [actor(scene, input), target(scene, option)];
+    return by < 0 || hit < 0 ? [] : [shoots(scene, by, hit)];
+  },
+  punch: (scene, option, input) => {
+    const [by, hit] = [actor(scene, input), target(scene, option)];
+    return by < 0 || hit < 0 ? [] : punches(scene, by, hit);
+  },
+  drop: (scene, option, input) => {
+    const [by, hit] = [actor(scene, input), victim(scene, input)];
+    const fallen = token(input, option.about.loot);
+    if (hit < 0 || !fallen) return [];
+    const dropped = drops(scene, hit, fallen);
+    const pockets = fallen.kind === 'purse' && scene.names[by] === 'cheyenne';
+    return pushes(pockets ? takes(dropped, by, fallen) : dropped, hit);
+  },
+  push: (scene, option, input) => walks(scene, option, victim(scene, input)),
+  shotAway: (scene, option, input) => walks(scene, option, victim(scene, input)),
+  pocket: (scene, option, input) => {
+    const who = actor(scene, input);
+    const fallen = token(input, input.question.about?.loot);
+    return option.id === 'yes' && who >= 0 && fallen ? [takes(scene, who, fallen)] : [scene];
+  },
+};

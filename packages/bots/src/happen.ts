@@ -1,0 +1,64 @@
+import { add, carOf, ELSEWHERE, onRoof, put, type Scene, type Spot, spotAt, type Token } from './scene.ts';
+
+/** What can happen in a scene: each gives the scene after it. */
+
+/** Somebody goes to a spot, and flees upstairs when the Marshal is there. */
+export function goes(scene: Scene, who: number, to: Spot): Scene {
+  if (to === scene.marshal && to !== ELSEWHERE) {
+    return {
+      ...scene,
+      at: put(scene.at, who, spotAt(carOf(to), true)),
+      received: add(scene.received, who, 1),
+    };
+  }
+  return { ...scene, at: put(scene.at, who, to) };
+}
+
+/** The Marshal goes to a spot, and everybody there flees upstairs. */
+export function marshalGoes(scene: Scene, to: Spot): Scene {
+  let next: Scene = { ...scene, marshal: to };
+  scene.at.forEach((spot, who) => {
+    if (spot === to) next = goes(next, who, to);
+  });
+  return next;
+}
+
+export function takes(scene: Scene, who: number, token: Token): Scene {
+  const here = scene.at[who] ?? ELSEWHERE;
+  return {
+    ...scene,
+    floor: put(
+      scene.floor,
+      here,
+      (scene.floor[here] ?? []).filter(({ id }) => id !== token.id),
+    ),
+    held: put(scene.held, who, [...(scene.held[who] ?? []), token]),
+    money: add(scene.money, who, token.worth),
+  };
+}
+
+/** Somebody lets a token fall where he stands. */
+export function drops(scene: Scene, who: number, token: Token): Scene {
+  const here = scene.at[who] ?? ELSEWHERE;
+  const left = (scene.held[who] ?? []).filter(({ id }) => id !== token.id);
+  const next = { ...scene, held: put(scene.held, who, left), money: add(scene.money, who, -token.worth) };
+  return here === ELSEWHERE
+    ? next
+    : { ...next, floor: put(scene.floor, here, [...(scene.floor[here] ?? []), token]) };
+}
+
+/** A bullet flies; Django's sends its target one car away. */
+export function shoots(scene: Scene, by: number, target: number): Scene {
+  const hit: Scene = {
+    ...scene,
+    cylinder: add(scene.cylinder, by, -1),
+    fired: add(scene.fired, by, 1),
+    received: add(scene.received, target, 1),
+  };
+  if (scene.names[by] !== 'django') return hit;
+  const from = scene.at[target] ?? ELSEWHERE;
+  const away = Math.sign(carOf(from) - carOf(scene.at[by] ?? ELSEWHERE));
+  const car = carOf(from) + away;
+  const stays = away === 0 || car < 0 || car >= scene.cars;
+  return stays ? hit : goes(hit, target, spotAt(car, onRoof(from)));
+}

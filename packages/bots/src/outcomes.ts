@@ -1,0 +1,43 @@
+import { drops, goes, marshalGoes, shoots, takes } from './happen.ts';
+import { beside, inSight, movesTo, nextTo } from './reach.ts';
+import { dearest, ELSEWHERE, type Scene } from './scene.ts';
+
+/** One card to come: what it is, and whose. */
+export interface Step {
+  readonly who: number;
+  readonly kind: string;
+}
+
+/** The scenes a card may lead to, one for each sensible choice; the scene as it is when it has no effect. */
+export function outcomes(scene: Scene, { who, kind }: Step): readonly Scene[] {
+  const possible = actions[kind]?.(scene, who) ?? [];
+  return possible.length > 0 ? possible : [scene];
+}
+
+/** A card of a kind that is not here is thought of as changing nothing. */
+const actions: Readonly<Record<string, (scene: Scene, who: number) => Scene[]>> = {
+  move: (scene, who) => movesTo(scene, scene.at[who] ?? ELSEWHERE).map((spot) => goes(scene, who, spot)),
+  changeFloor: (scene, who) => {
+    const here = scene.at[who] ?? ELSEWHERE;
+    return here === ELSEWHERE ? [] : [goes(scene, who, here ^ 1)];
+  },
+  marshal: (scene) => nextTo(scene, scene.marshal).map((spot) => marshalGoes(scene, spot)),
+  loot: (scene, who) => {
+    const best = dearest(scene.floor[scene.at[who] ?? ELSEWHERE]);
+    return best ? [takes(scene, who, best)] : [];
+  },
+  shoot: (scene, who) =>
+    (scene.cylinder[who] ?? 0) > 0 ? inSight(scene, who).map((target) => shoots(scene, who, target)) : [],
+  punch: (scene, who) => beside(scene, who).flatMap((target) => punches(scene, who, target)),
+};
+
+/** The dearest token falls (Cheyenne pockets a purse), and the target goes either way. */
+export function punches(scene: Scene, who: number, target: number): Scene[] {
+  const token = dearest(scene.held[target]);
+  let next = token ? drops(scene, target, token) : scene;
+  if (token?.kind === 'purse' && scene.names[who] === 'cheyenne') next = takes(next, who, token);
+  return pushes(next, target);
+}
+
+export const pushes = (scene: Scene, target: number): Scene[] =>
+  nextTo(scene, scene.at[target] ?? ELSEWHERE).map((spot) => goes(scene, target, spot));

@@ -1,0 +1,91 @@
+import type { Card, Option } from '@holdup/engine';
+import { afterEvent } from './events.ts';
+import type { BotInput } from './input.ts';
+import { laterIn, turnsLeft } from './later.ts';
+import { outcomes, type Step } from './outcomes.ts';
+import { rehearse, stepsOf } from './rehearse.ts';
+import { type Scene, sceneOf } from './scene.ts';
+import { FRESH_CARDS, HIDDEN_CARD, LATER } from './weights.ts';
+import { worthTo } from './worth.ts';
+
+/** How many cards ahead a plan is made in Schemin'. */
+const PLAN = 2;
+/** The kinds of action cards that a good hand has at least one of. */
+const STAPLES: readonly string[] = ['loot', 'move', 'changeFloor', 'shoot', 'punch'];
+
+/** What each card that could be played next brings, given the pile as far as it can be read. */
+export interface Plan {
+  readonly play: (step: Step) => number;
+  readonly draw: () => number;
+  readonly steps: readonly Step[];
+}
+
+/** Schemin': plays the pile out in mind, then looks for the hand's best sequence of cards. */
+export function planOf({ table, seat }: BotInput): Plan {
+  const start = sceneOf(table);
+  const later = laterIn(table);
+  const scene = rehearse(start, stepsOf(table, start), later);
+  const hand = (table.players[seat]?.hand ?? []).flatMap((card) => stepOf(scene, card) ?? []);
+  const turns = turnsLeft(table);
+  const value = (one: Scene): number => worthTo(afterEvent(one, table.round?.event ?? null), seat, later);
+  const now = value(scene);
+  const gain = (at: Scene, before: number, step: Step, rest: readonly Step[], depth: number): number => {
+    let most = Number.NEGATIVE_INFINITY;
+    for (const outcome of outcomes(at, step)) {
+      const after = value(outcome);
+      const more = depth > 1 ? Math.max(0, best(outcome, after, rest, depth - 1)) : 0;
+      most = Math.max(most, after - before + LATER * more);
+    }
+    return most;
+  };
+  const best = (at: Scene, before: number, cards: readonly Step[], depth: number): number => {
+    let most = Number.NEGATIVE_INFINITY;
+    for (const step of distinct(cards))
+      most = Math.max(most, gain(at, before, step, without(cards, step), depth));
+    return most;
+  };
+  const depth = Math.min(PLAN, turns);
+  const missing = STAPLES.filter((kind) => !hand.some((step) => step.kind === kind)).length;
+  return {
+    steps: hand,
+    play: (step) => gain(scene, now, step, without(hand, step), depth),
+    draw: () =>
+      turns < 2 ? 0 : LATER * Math.max(0, best(scene, now, hand, depth - 1)) + FRESH_CARDS * missing,
+  };
+}
+
+/** A card as a step of a plan; none for a bullet, or for a card nobody can read. */
+export function stepOf(scene: Scene, card: Card | undefined): Step | null {
+  if (!card?.of || !card.kind || card.kind === 'bullet') return null;
+  const who = scene.names.indexOf(card.of);
+  return who < 0 ? null : { who, kind: card.kind };
+}
+
+/** What playing or drawing by this option is worth. */
+export function schemes(input: BotInput): (option: Option) => number {
+  const plan = planOf(input);
+  const hand = input.table.players[input.seat]?.hand ?? [];
+  const scene = sceneOf(input.table);
+  return (option) => {
+    if (option.id === 'draw') return plan.draw();
+    const step = stepOf(
+      scene,
+      hand.find((card) => card.id === option.about.card),
+    );
+    if (!step) return 0;
+    return plan.play(step) + (option.id.endsWith(':down') ? HIDDEN_CARD : 0);
+  };
+}
+
+const same = (a: Step, b: Step): boolean => a.who === b.who && a.kind === b.kind;
+const distinct = (steps: readonly Step[]): Step[] =>
+  steps.filter((step, i) => steps.findIndex((other) => same(step, other)) === i);
+
+function without(steps: readonly Step[], gone: Step): Step[] {
+  const left = steps.slice();
+  left.splice(
+    left.findIndex((step) => same(step, gone)),
+    1,
+  );
+  return left;
+}

@@ -1,0 +1,68 @@
+import type { Table } from '@holdup/engine';
+import { outcomes, type Step } from './outcomes.ts';
+import type { Scene } from './scene.ts';
+import { worthTo } from './worth.ts';
+
+/** How many of his own cards somebody is thought to look ahead when his card comes up. */
+const FORESIGHT = 1;
+
+/** The cards of the pile still to be resolved that the viewer can read, in order. */
+export function stepsOf(table: Table, scene: Scene): Step[] {
+  const steps: Step[] = [];
+  for (let i = table.next; i < table.pile.length; i++) {
+    const card = table.pile[i]?.card;
+    if (!card?.of || !card.kind) continue;
+    const who = scene.names.indexOf(card.of);
+    if (who >= 0) steps.push({ who, kind: card.kind });
+  }
+  return steps;
+}
+
+/** Plays the cards out as their owners would, each choosing what helps him most with his next card. */
+export function rehearse(scene: Scene, steps: readonly Step[], later: number): Scene {
+  let now = scene;
+  for (let i = 0; i < steps.length; i++) {
+    const step = steps[i] as Step;
+    const possible = outcomes(now, step);
+    now =
+      possible.length === 1
+        ? (possible[0] as Scene)
+        : preferred(possible, ownNext(steps, i), now.seats[step.who] ?? 0, later);
+  }
+  return now;
+}
+
+/** The next cards of whoever plays card `from`. */
+function ownNext(steps: readonly Step[], from: number): Step[] {
+  const next: Step[] = [];
+  const { who } = steps[from] as Step;
+  for (let i = from + 1; i < steps.length && next.length < FORESIGHT; i++) {
+    const step = steps[i] as Step;
+    if (step.who === who) next.push(step);
+  }
+  return next;
+}
+
+function preferred(possible: readonly Scene[], next: readonly Step[], seat: number, later: number): Scene {
+  let best = possible[0] as Scene;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const scene of possible) {
+    const value = bestOf(scene, next, seat, later);
+    if (value > most) {
+      most = value;
+      best = scene;
+    }
+  }
+  return best;
+}
+
+/** What a scene is worth to a seat when these cards follow, all of them played as suits it. */
+export function bestOf(scene: Scene, next: readonly Step[], seat: number, later: number): number {
+  const step = next[0];
+  if (!step) return worthTo(scene, seat, later);
+  let most = Number.NEGATIVE_INFINITY;
+  for (const outcome of outcomes(scene, step)) {
+    most = Math.max(most, bestOf(outcome, next.slice(1), seat, later));
+  }
+  return most;
+}

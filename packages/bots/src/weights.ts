@@ -1,0 +1,25 @@
+/**
+ * What a bot cares about, in dollars, so that every consideration can be weighed against the money that wins. The
+ * values were chosen by playing thousands of games against each other.
+ */
+
+/** What a purse whose value is hidden is worth on average (rules data 1: 18 purses, $6000, most of the small ones set aside). */
+export const HIDDEN_PURSE = 340;
+/** What a hidden token of any other kind is taken for. */
+export const HIDDEN_TOKEN = 400;
+/** A bullet in one's own deck: a card of the hand that does nothing, in every round to come. */
+export const BULLET_RECEIVED = 70;
+/** A step toward the prize of the Gunslinger. */
+export const BULLET_FIRED = 120;
+/** How much a rival's dollar hurts, compared with one's own. */
+export const RIVAL = 0.3;
+/** How much a later card of a plan counts for, compared with the one before: others move in between. */
+export const LATER = 0.8;
+/** What loot is worth that one does not hold yet, by the number of cards it takes to get it (the last of them a Loot). */
+export const WITHIN_REACH: readonly number[] = [0, 0.4, 0.25, 0.14, 0.07];
+/** What it costs to stand where the Marshal may come by. */
+export const NEAR_MARSHAL = 25;
+/** What three fresh cards are worth to a hand that lacks kinds of action cards, for each kind it lacks. */
+export const FRESH_CARDS = 25;
+/** A card nobody can read is a little better than one that everybody prepares for. */
+export const HIDDEN_CARD = 15;

@@ -1,0 +1,42 @@
+import { charactersEach, charactersOf, type Options, openGame, seedFrom, waitingFor } from '@holdup/engine';
+import { type BotKind, chooseOption } from '../src/index.ts';
+
+/** Chance for tests: the same numbers for the same seed (a linear congruential generator). */
+export function chanceFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Plays one game of these bots to the end; calls `watch` for each question that is asked. */
+export function playOut(
+  bots: readonly BotKind[],
+  options: Partial<Options>,
+  seed: string,
+  watch?: (kind: string) => void,
+) {
+  const each = charactersEach(bots.length, options);
+  // In this order no player of two gets two of the bandits that may not be together.
+  const cast = ['ghost', 'tuco', 'doc', 'cheyenne', 'belle', 'django'].filter((who) =>
+    charactersOf(['base']).includes(who),
+  );
+  const players = bots.map((_, seat) => ({ characters: cast.slice(seat * each, (seat + 1) * each) }));
+  const game = openGame({ game: 'express', boxes: ['base'], options, players });
+  const random = chanceFrom(seed.length * 7919 + [...seed].reduce((sum, c) => sum * 31 + c.charCodeAt(0), 7));
+  let { match } = game.begin(seedFrom(seed));
+  while (match.prompt) {
+    const seat = waitingFor(match.prompt)[0] ?? 0;
+    const question = match.prompt.questions.find((one) => one.seat === seat);
+    if (!question) throw new Error(`seat ${seat} is not asked`);
+    watch?.(question.kind);
+    const table = game.project(match.table, seat);
+    const option = chooseOption(bots[seat] ?? 'random', { table, seat, question, random });
+    const played = game.play(match, { seat, prompt: match.prompt.id, option });
+    if (played.refused) throw new Error(`${option} was refused: ${played.refused}`);
+    match = played.match;
+  }
+  if (!match.table.result) throw new Error('the game has no result');
+  return match.table.result;
+}
