@@ -1,0 +1,85 @@
+import { openGame, promptFor, seedFrom, type Viewer } from '@holdup/engine';
+import { describe, expect, test } from '@jest/globals';
+import { packBatch, readBatch } from '../src/facts.ts';
+import { readView, stateHash, viewHash } from '../src/view.ts';
+import { answerAtRandom, numbers, SETUPS, shownTo, Wire } from './playing.ts';
+
+describe.each(
+  SETUPS.map((setup) => [`${setup.players.length} players, ${setup.options.edition}`, setup] as const),
+)('%s', (name, setup) => {
+  test('what each seat and the gallery decode is what the engine projects, whenever they join', () => {
+    const random = numbers(setup.players.length * 7 + name.length);
+    const game = openGame(setup);
+    const seats = setup.players.map((_, seat) => seat);
+    let { match } = game.begin(seedFrom(name));
+    const wire = new Wire(seats.length);
+    const show = (): void => {
+      wire.mirror.showPublic(shownTo(game, match, 'public'));
+      for (const seat of seats) wire.mirror.showSeat(seat, shownTo(game, match, seat));
+      wire.state.version = match.version;
+      wire.flush();
+    };
+    const expectTruth = (): void => {
+      for (const { viewer, decoder } of wire.watchers) {
+        const seen = readView(decoder.state);
+        expect(seen.table).toEqual(game.project(match.table, viewer));
+        expect(seen.prompt).toEqual(promptFor(match.prompt, viewer));
+        expect(seen.seat).toBe(viewer === 'public' ? null : viewer);
+        expect(seen.version).toBe(match.version);
+        expect(stateHash(decoder.state)).toBe(wire.mirror.viewHash);
+      }
+    };
+    show();
+    for (const seat of seats) wire.join(seat);
+    wire.join('public');
+    for (let plays = 0; match.prompt; plays++) {
+      const played = game.play(match, answerAtRandom(match, random));
+      if (played.refused) throw new Error(played.refused);
+      match = played.match;
+      show();
+      const viewer = seats[Math.floor(random() * (seats.length + 1))] ?? ('public' as Viewer);
+      const late = wire.join(viewer);
+      if (plays % 10 === 0) expectTruth();
+      wire.leave(random() < 0.5 ? late : (wire.watchers[0] as typeof late));
+    }
+    expectTruth();
+    expect(wire.mirror.viewHash).toBe(viewHash(game.project(match.table, 'public')));
+  });
+});
+
+test('facts come back as they were veiled, in few bytes', () => {
+  const setup = SETUPS.find((one) => one.players.length === 4) ?? SETUPS[0]!;
+  const game = openGame(setup);
+  const random = numbers(3);
+  const begun = game.begin(seedFrom('facts'));
+  let { match } = begun;
+  const wire = new Wire(4);
+  let factBytes = 0;
+  let plays = 0;
+  const show = (): void => {
+    wire.mirror.showPublic(shownTo(game, match, 'public'));
+    for (let seat = 0; seat < 4; seat++) wire.mirror.showSeat(seat, shownTo(game, match, seat));
+    wire.flush();
+  };
+  show();
+  for (let seat = 0; seat < 4; seat++) wire.join(seat);
+  for (; match.prompt; plays++) {
+    const played = game.play(match, answerAtRandom(match, random));
+    if (played.refused) throw new Error(played.refused);
+    match = played.match;
+    show();
+    for (let seat = 0; seat < 4; seat++) {
+      const facts = played.facts.map((fact) => game.veil(fact, seat));
+      const batch = { seq: plays, version: match.version, facts, hash: 1 };
+      const packed = packBatch(batch);
+      expect(readBatch(packed)).toEqual(JSON.parse(JSON.stringify(batch)));
+      factBytes += new TextEncoder().encode(packed[3]).length;
+    }
+  }
+  const each = { patch: wire.patched / plays / 4, facts: factBytes / plays / 4 };
+  expect(each.patch).toBeLessThan(130);
+  expect(each.facts).toBeLessThan(60);
+  process.stderr.write(
+    `bytes per answer and client: patch ${each.patch.toFixed(0)}, facts ${each.facts.toFixed(0)}\n`,
+  );
+});
