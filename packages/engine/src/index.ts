@@ -6,6 +6,7 @@ import type { Chose, Game } from './kernel/index.ts';
 
 export * from './express/index.ts';
 export * from './kernel/index.ts';
+export { ENGINE_VERSION } from './version.ts';
 
 /** Any game there is. */
 export type GameSetup = ExpressSetup;

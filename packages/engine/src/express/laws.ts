@@ -1,0 +1,70 @@
+import type { Fact } from './rules.ts';
+import type { Card, Result, Table } from './table.ts';
+
+/**
+ * What no rule may break, whatever is played (law 5 and 6 of the design). For tests, simulations and anybody who wants
+ * to check a running game; it needs the table itself, not a view.
+ */
+
+/**
+ * No game asks more questions than this. In the whole game there are 66 action cards and 49 bullets at most (six
+ * bandits). So in each of five rounds the players choose at most six cards into hand, discard at most all bullets, play
+ * at most six cards each with a cover, keep at most all cards, and in Stealin' answer at most four questions for each
+ * action card (target, drop, pocket, push); then at most one each for the event. Once, they say who starts where.
+ */
+export const QUESTIONS_AT_MOST = 6 + 5 * (6 + 49 + 6 * 6 * 2 + (66 + 49) + 66 * 4 + 6);
+
+/** How many of each loot token, bullet and card there are, wherever they lie. */
+export function censusOf(table: Table): Record<string, number> {
+  const count: Record<string, number> = {};
+  const add = (what: string, many = 1): void => {
+    count[what] = (count[what] ?? 0) + many;
+  };
+  for (const { kind, value } of table.loot) add(`${kind}:${value}`);
+  const cards: readonly Card[] = [
+    ...table.players.flatMap(({ hand, deck, discard }) => [...hand, ...deck, ...discard]),
+    ...table.pile.map(({ card }) => card),
+  ];
+  for (const { kind, of } of cards) add(kind === 'bullet' ? `bullet:${of}` : `card:${of}.${kind}`);
+  for (const who in table.characters) add(`bullet:${who}`, table.characters[who]?.cylinder ?? 0);
+  add('bullet:neutral', table.neutral);
+  return count;
+}
+
+/** What has come or gone between two tables, apart from what `facts` (those in between) take out of the game; or null. */
+export function lostOrFound(before: Table, after: Table, facts: readonly Fact[]): string | null {
+  const expected = censusOf(before);
+  for (const fact of facts) {
+    if (fact.kind === 'bulletsRemoved') {
+      expected['bullet:neutral'] = (expected['bullet:neutral'] ?? 0) - fact.count;
+    }
+  }
+  const found = censusOf(after);
+  for (const what of new Set([...Object.keys(expected), ...Object.keys(found)])) {
+    const [was, is] = [expected[what] ?? 0, found[what] ?? 0];
+    if (was !== is) return `${what}: ${was} became ${is}`;
+  }
+  return null;
+}
+
+/** The prize lines of a score: money that is neither a token nor cash. */
+const PRIZES: readonly string[] = ['gunslinger'];
+
+/** Where the final scores are not exactly the tokens and cash held, and the prizes; or null. */
+export function miscounted(table: Table, result: Result): string | null {
+  for (const { seat, lines, total } of result.scores) {
+    const added = lines.reduce((sum, { amount }) => sum + amount, 0);
+    if (added !== total) return `seat ${seat}: lines add up to ${added}, not ${total}`;
+    const own = table.players[seat]?.characters ?? [];
+    const tokens = table.loot.filter(({ at }) => own.some((who) => at === `held:${who}`));
+    const held = tokens.reduce((sum, { value }) => sum + (value ?? 0), 0);
+    const cash = own.reduce((sum, who) => sum + (table.characters[who]?.cash ?? 0), 0);
+    const prizes = lines
+      .filter(({ why }) => PRIZES.includes(why))
+      .reduce((sum, { amount }) => sum + amount, 0);
+    if (held + cash + prizes !== total) {
+      return `seat ${seat}: ${held} in tokens, ${cash} in cash and ${prizes} in prizes, but ${total} counted`;
+    }
+  }
+  return null;
+}
