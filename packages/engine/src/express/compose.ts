@@ -1,10 +1,11 @@
-import { type Frame, type Game, gameOf, type Outcome } from '../kernel/index.ts';
+import { type Frame, type Game, gameOf, type Outcome, type Viewer } from '../kernel/index.ts';
 import { layOut, SET_UP } from './base/setUp.ts';
 import { BOXES } from './boxes.ts';
 import { evolvers } from './evolve.ts';
+import type { Fact } from './fact.ts';
 import type { Adjust, Adjusters, PointId, Points, TurnRule } from './points.ts';
 import { expressProblems, fullOptions } from './problems.ts';
-import type { Box, ExpressRules, Fact, Handler, Reactions } from './rules.ts';
+import type { Box, ExpressRules, Handler, Reactions, RoundRow } from './rules.ts';
 import type { ExpressSetup } from './setup.ts';
 import type { CharacterId, Options, Table } from './table.ts';
 import { projectTable, veilFact } from './veil.ts';
@@ -21,6 +22,8 @@ export function compose(ids: readonly string[], options: Options): ExpressRules 
   const handlers = merged<Handler>(parts.map((part) => part.frames));
   const adjusters = collected(parts.map((part) => part.adjust));
   const reactions = collected(parts.map((part) => part.after));
+  const changes = merged([evolvers, ...boxes.map((box) => box.evolve)]) as Record<string, AnyEvolver>;
+  const veils = merged(boxes.map((box) => box.veil)) as Record<string, AnyVeil>;
   const powers = new Map<CharacterId, readonly CharacterId[]>();
   const own = (who: CharacterId): readonly CharacterId[] => {
     const known = powers.get(who) ?? [who];
@@ -32,14 +35,16 @@ export function compose(ids: readonly string[], options: Options): ExpressRules 
     boxes,
     options,
     turnKinds: merged<TurnRule>(boxes.map((box) => box.turnKinds)),
-    rounds: merged(boxes.map((box) => box.rounds)),
-    stations: merged(boxes.map((box) => box.stations)),
+    rounds: eligible(merged(boxes.map((box) => box.rounds)), ids),
+    stations: eligible(merged(boxes.map((box) => box.stations)), ids),
     events: merged<Frame>(boxes.map((box) => box.events)),
     frames: bound(handlers, () => rules),
     evolve: (table, fact) => {
-      const evolver = evolvers[fact.kind] as (table: Table, fact: Fact) => Table;
+      const evolver = changes[fact.kind];
+      if (!evolver) throw new Error(`nothing says what ${fact.kind} changes`);
       return evolver(table, fact);
     },
+    veil: (fact, viewer) => veils[fact.kind]?.(veilFact(fact, viewer), viewer) ?? veilFact(fact, viewer),
     after: (table, fact) => reacted(reactions[fact.kind] as AnyReaction[] | undefined, table, fact, rules),
     adjust: (point, value, at) => adjusted(adjusters, point, value, at, rules),
     has: (table, who, power) => rules.adjust('powers', own(who), { table, who }).includes(power),
@@ -50,6 +55,8 @@ export function compose(ids: readonly string[], options: Options): ExpressRules 
   return rules;
 }
 
+type AnyEvolver = (table: Table, fact: Fact) => Table;
+type AnyVeil = (fact: Fact, viewer: Viewer) => Fact;
 type AnyReaction = (table: Table, fact: Fact, rules: ExpressRules) => readonly Frame[];
 const NONE: readonly Frame[] = [];
 
@@ -68,16 +75,22 @@ function reacted(
   return frames;
 }
 
-/** One table out of many; a key belongs to one box. */
+/** One table out of many; a key belongs to one box, or stands for the very same thing in several. */
 function merged<V>(tables: readonly (Readonly<Record<string, V>> | undefined)[]): Record<string, V> {
   const all: Record<string, V> = {};
   for (const table of tables) {
     for (const [key, value] of Object.entries(table ?? {})) {
-      if (Object.hasOwn(all, key)) throw new Error(`two boxes bring ${key}`);
+      if (Object.hasOwn(all, key) && all[key] !== value) throw new Error(`two boxes bring ${key}`);
       all[key] = value;
     }
   }
   return all;
+}
+
+/** Round cards that speak of a box which is not in the game stay out. */
+function eligible(rows: Record<string, RoundRow>, ids: readonly string[]): Record<string, RoundRow> {
+  const fits = (row: RoundRow): boolean => !row.needs || row.needs.some((id) => ids.includes(id));
+  return Object.fromEntries(Object.entries(rows).filter(([, row]) => fits(row)));
 }
 
 function collected(tables: readonly (Adjusters | Reactions | undefined)[]): Record<string, unknown[]> {
@@ -125,11 +138,11 @@ export function expressGame(setup: ExpressSetup): Game<Table, Fact> {
     rules,
     deal(dice) {
       let table = layOut(setup, options, rules, dice);
-      for (const box of rules.boxes) if (box.setUp) table = box.setUp(table, dice);
+      for (const box of rules.boxes) if (box.setUp) table = box.setUp(table, dice, rules);
       return { table, flow: [...SET_UP].reverse() };
     },
     project: (table, viewer) => projectTable(table, viewer, projectBoxes(rules.boxes, table, viewer)),
-    veil: veilFact,
+    veil: rules.veil,
   });
 }
 

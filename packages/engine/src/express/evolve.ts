@@ -1,5 +1,6 @@
 import type { Seat } from '../kernel/index.ts';
-import type { BaseFactKind, FactOf } from './facts.ts';
+import type { FactOf } from './fact.ts';
+import type { BaseFactKind } from './facts.ts';
 import {
   type Card,
   type Character,

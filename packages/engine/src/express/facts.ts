@@ -70,4 +70,3 @@ export type BaseFact =
   | { kind: 'scored'; result: Result };
 
 export type BaseFactKind = BaseFact['kind'];
-export type FactOf<K extends BaseFactKind> = Extract<BaseFact, { kind: K }>;

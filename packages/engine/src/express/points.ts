@@ -1,5 +1,16 @@
-import type { Seat } from '../kernel/index.ts';
-import type { ActionId, Card, CharacterId, Loot, Place, Score, ScoreLine, Table, TurnKind } from './table.ts';
+import type { Frame, Option, Seat } from '../kernel/index.ts';
+import type {
+  ActionId,
+  Card,
+  CharacterId,
+  Loot,
+  Options,
+  Place,
+  Score,
+  ScoreLine,
+  Table,
+  TurnKind,
+} from './table.ts';
 
 /** How a card may be laid on the pile. */
 export type Lie = 'up' | 'down';
@@ -10,6 +21,16 @@ export type Lie = 'up' | 'down';
  * one point commute, or the pair is listed in `docs/adding-a-box.md` with the rule that settles it.
  */
 export interface Points {
+  /** Cars behind the locomotive. */
+  carCount: { value: number; at: { players: number; options: Options } };
+  /** A player's cards at the start of the game. */
+  deck: { value: readonly Card[]; at: { characters: readonly CharacterId[]; seat: Seat } };
+  /** Neutral bullet cards in the supply at the start. */
+  neutralSupply: { value: number; at: { options: Options } };
+  /** How bandits come to their starting places. */
+  placing: { value: readonly Frame[]; at: { table: Table } };
+  /** The cars in which bandits start: the first one, and the next. */
+  startCars: { value: readonly [number, number]; at: { table: Table } };
   /** Whose powers `who` may use: his own. */
   powers: { value: readonly CharacterId[]; at: { table: Table; who: CharacterId } };
   /** Cards in hand when Schemin' begins (Big Box manual, Phase 1). */
@@ -18,6 +39,14 @@ export interface Points {
   lies: { value: readonly Lie[]; at: { table: Table; seat: Seat; turn: number; nth: number } };
   /** The cards of the hand that may be played now. */
   playable: { value: readonly Card[]; at: { table: Table; seat: Seat; turn: number } };
+  /** What else may be done on a turn of Schemin' besides playing a card and drawing: options answered by the frame `scheme:VERB`. */
+  schemes: { value: readonly Option[]; at: { table: Table; seat: Seat; turn: number; nth: number } };
+  /** The frame that resolves a card: `{ kind: action, who }`. */
+  action: { value: Frame; at: { table: Table; who: CharacterId; action: ActionId } };
+  /** Why a card of `who` has no effect; null: it has. */
+  prevented: { value: string | null; at: { table: Table; who: CharacterId; action: ActionId } };
+  /** Cars run over on the roofs with one Move. */
+  roofReach: { value: number; at: { table: Table; who: CharacterId } };
   /** Where a Move may end. */
   moveTo: { value: readonly Place[]; at: { table: Table; who: CharacterId } };
   /** Where a Change Floor may end. */
@@ -31,6 +60,8 @@ export interface Points {
     value: readonly CharacterId[];
     at: { table: Table; who: CharacterId; action: 'shoot' | 'punch' };
   };
+  /** The tokens that a punch may knock out of somebody's hands. */
+  droppable: { value: readonly Loot[]; at: { table: Table; who: CharacterId } };
   /** Where somebody punched may be sent. */
   pushTo: { value: readonly Place[]; at: { table: Table; who: CharacterId } };
   /** Where somebody shot by Django is sent; empty: he stays. */
@@ -39,10 +70,18 @@ export interface Points {
   fleeing: { value: readonly CharacterId[]; at: { table: Table } };
   /** Where somebody flees to from the Marshal. */
   fleeTo: { value: readonly Place[]; at: { table: Table; who: CharacterId } };
+  /** The frame that resolves an event. */
+  eventFrame: { value: Frame; at: { table: Table; event: string } };
+  /** What happens between the event and the next round, or the count. */
+  roundEndSteps: { value: readonly Frame[]; at: { table: Table } };
+  /** Who is First Player in the next round. */
+  nextFirst: { value: Seat; at: { table: Table } };
   /** Who gets a neutral bullet from an event. */
   struck: { value: readonly CharacterId[]; at: { table: Table; event: string } };
   /** Who takes part in the final count. */
   counted: { value: readonly CharacterId[]; at: { table: Table } };
+  /** Seats that get the Gunslinger prize. */
+  gunslingers: { value: readonly Seat[]; at: { table: Table; counted: readonly CharacterId[] } };
   /** What a character's score is made of. */
   scoreLines: { value: readonly ScoreLine[]; at: { table: Table; who: CharacterId } };
   /** Who wins, by seat. */
@@ -74,5 +113,3 @@ export interface TurnRule {
   /** A box's own way of asking; without it players are asked one after another. */
   readonly frame?: string;
 }
-
-export type { ActionId };

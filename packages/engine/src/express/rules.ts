@@ -1,9 +1,7 @@
-import type { Chose, Dice, Frame, Given, Outcome, Rules, Viewer } from '../kernel/index.ts';
-import type { BaseFact, BaseFactKind, FactOf } from './facts.ts';
+import type { Dice, Frame, Given, Outcome, Rules, Viewer } from '../kernel/index.ts';
+import type { Fact, FactKind, FactOf } from './fact.ts';
 import type { Adjusted, Adjusters, TurnRule } from './points.ts';
-import type { BoxId, CharacterId, Loot, Options, Table } from './table.ts';
-
-export type Fact = BaseFact | Chose;
+import type { BoxId, CharacterId, Options, Table } from './table.ts';
 
 /** One paragraph of the rule book. `F` is the frame it takes; it reads, and says what happens. */
 export type Handler<F extends Frame = Frame> = {
@@ -12,8 +10,14 @@ export type Handler<F extends Frame = Frame> = {
 
 /** Frames to push because a fact has happened. */
 export type Reactions = {
-  readonly [K in BaseFactKind]?: (table: Table, fact: FactOf<K>, rules: ExpressRules) => readonly Frame[];
+  readonly [K in FactKind]?: (table: Table, fact: FactOf<K>, rules: ExpressRules) => readonly Frame[];
 };
+
+/** How facts of a box change a table: pure, never reading a face. */
+export type Evolvers = { readonly [K in FactKind]?: (table: Table, fact: FactOf<K>) => Table };
+
+/** What a viewer may know of a box's fact, where hiding its `card`, `cards` and `loot` is not enough. */
+export type Veils = { readonly [K in FactKind]?: (fact: FactOf<K>, viewer: Viewer) => FactOf<K> };
 
 /** A bandit's special power: one file each. `id` is the character's. */
 export interface CharacterRule {
@@ -29,6 +33,8 @@ export interface RoundRow {
   /** Turns for 2-4 and for 5 and more players; a station has the same for all. */
   readonly turns: readonly [readonly string[], readonly string[]];
   readonly keep?: readonly [number, number];
+  /** The card is in the game only together with one of these boxes. */
+  readonly needs?: readonly BoxId[];
   readonly house?: true;
 }
 
@@ -45,14 +51,19 @@ export interface Box {
   readonly events?: Readonly<Record<string, Frame>>;
   readonly adjust?: Adjusters;
   readonly after?: Reactions;
+  /** How the box's own facts change the table, and who may know them. */
+  readonly evolve?: Evolvers;
+  readonly veil?: Veils;
   /** Lays out the box's own pieces once the base table stands. */
-  readonly setUp?: (table: Table, dice: Dice) => Table;
-  /** What of `table.box[id]` a viewer may see; without it, all. */
+  readonly setUp?: (table: Table, dice: Dice, rules: ExpressRules) => Table;
+  /** What of `table.box[id]` a viewer may see (law 3 holds for it too); without it, all. */
   readonly project?: (kept: unknown, viewer: Viewer) => unknown;
 }
 
 /** The rules of one game of `express`, composed once from its boxes and options. */
 export interface ExpressRules extends Rules<Table, Fact>, Adjusted {
+  /** What a viewer may know of a fact. */
+  veil(fact: Fact, viewer: Viewer): Fact;
   readonly boxes: readonly Box[];
   readonly options: Options;
   readonly events: Readonly<Record<string, Frame>>;
@@ -60,4 +71,4 @@ export interface ExpressRules extends Rules<Table, Fact>, Adjusted {
   readonly stations: Readonly<Record<string, RoundRow>>;
 }
 
-export type { Loot };
+export type { Fact };

@@ -1,6 +1,6 @@
 import type { Viewer } from '../kernel/index.ts';
 import { byId } from './evolve.ts';
-import type { BaseFact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import {
   type Card,
   type Loot,
@@ -65,7 +65,7 @@ export function projectTable(table: Table, viewer: Viewer, boxes: Table['box']):
 }
 
 /** A fact carries its pieces as they are after it, so their own `seen` says who may know them. */
-export function veilFact(fact: BaseFact, viewer: Viewer): BaseFact {
+export function veilFact(fact: Fact, viewer: Viewer): Fact {
   const mask = eyes(viewer);
   if ('cards' in fact) return { ...fact, cards: fact.cards.map((card) => veilCard(card, mask)) };
   if (fact.kind === 'roundBegan') return { ...fact, card: veilRoundCard(fact.card, mask) };

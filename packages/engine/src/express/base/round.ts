@@ -167,13 +167,14 @@ export const discardOf = (seat: Seat, cards: readonly Card[]): Fact => ({
 });
 
 /** The First Player's role passes to the left; after the fifth round the money is counted. */
-const roundEnd: Handler = (table) => {
+const roundEnd: Handler = (table, _frame, rules) => {
   const number = table.round?.number ?? 0;
   const ended: Fact = { kind: 'roundEnded', number };
-  if (number >= ROUNDS) return { facts: [ended], frames: [{ kind: 'score' }] };
+  const steps = rules.adjust('roundEndSteps', [], { table });
+  if (number >= ROUNDS) return { facts: [ended], frames: [...steps, { kind: 'score' }] };
   return {
-    facts: [ended, { kind: 'firstPlayer', seat: nextSeat(table) }],
-    frames: ROUND,
+    facts: [ended, { kind: 'firstPlayer', seat: rules.adjust('nextFirst', nextSeat(table), { table }) }],
+    frames: [...steps, ...ROUND],
   };
 };
 

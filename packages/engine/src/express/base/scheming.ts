@@ -38,6 +38,7 @@ const askPlay: Handler<Turn> = (table, frame, rules) => {
   const { seat } = frame;
   const options = playOptions(table, frame, rules, playable(table, frame, rules));
   if (canDraw(table, seat)) options.push(option('draw'));
+  options.push(...rules.adjust('schemes', [], { table, seat, turn: frame.turn, nth: frame.nth }));
   if (options.length === 0) options.push(DONE);
   return ask(question(seat, 'scheming', options, { secret: true }), { ...frame, kind: 'schemed' });
 };
@@ -63,6 +64,10 @@ const playId = (name: string, lie: Lie): string => (lie === 'down' ? `play:${nam
 const schemed: Handler<Turn> = (table, frame, _rules, { dice, answer }) => {
   if (answer === 'done') return {};
   if (answer === 'draw') return { facts: draw(table, frame.seat, 3, dice) };
+  if (!answer.startsWith('play:')) {
+    const [verb, what] = answer.split(':');
+    return { frames: [{ ...frame, kind: `scheme:${verb}`, what }] };
+  }
   const card = cardPlayed(table, frame.seat, answer);
   const cover = covered(table, frame, card);
   return { facts: [playedFact(frame, card, answer)], frames: cover ? [cover] : [] };

@@ -15,7 +15,8 @@ import { CYLINDER, GUNSLINGER_PRIZE } from './components.ts';
 /** The money is counted, dollar by dollar (Big Box manual, End of the Game). */
 const score: Handler = (table, _frame, rules) => {
   const counted = rules.adjust('counted', Object.keys(table.characters), { table });
-  const gunslingers = awardsGunslinger(table) ? mostShots(table, counted) : [];
+  const shots = awardsGunslinger(table) ? mostShots(table, counted) : [];
+  const gunslingers = rules.adjust('gunslingers', shots, { table, counted });
   const scores = table.players.map((player, seat): Score => {
     const own = player.characters.filter((who) => counted.includes(who));
     const lines = own.flatMap((who) => rules.adjust('scoreLines', linesOf(table, who), { table, who }));

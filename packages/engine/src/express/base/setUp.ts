@@ -38,14 +38,23 @@ const FIRST_GAME_CARDS = 5;
 /** Lays out the table (Big Box manual, Set Up 2-10). What is left to decide is asked by the frames that follow. */
 export function layOut(setup: ExpressSetup, options: Options, rules: ExpressRules, dice: Dice): Table {
   const { players } = setup;
-  const train = dice.shuffle('cars', Object.keys(CAR_LOOT)).slice(0, carsFor(players.length, options));
+  const carCount = rules.adjust('carCount', carsFor(players.length, options), {
+    players: players.length,
+    options,
+  });
+  const train = dice.shuffle('cars', Object.keys(CAR_LOOT)).slice(0, carCount);
   const cars = [LOCOMOTIVE, ...train];
   const table: Table = {
     game: 'express',
     boxes: setup.boxes,
     options,
     players: players.map(
-      ({ characters }): Player => ({ characters, hand: [], deck: deckOf(characters), discard: [] }),
+      ({ characters }, seat): Player => ({
+        characters,
+        hand: [],
+        deck: rules.adjust('deck', deckOf(characters), { characters, seat }),
+        discard: [],
+      }),
     ),
     cars,
     characters: charactersOf(players, cars),
@@ -53,7 +62,7 @@ export function layOut(setup: ExpressSetup, options: Options, rules: ExpressRule
     loot: layLoot(setup, options, cars, dice),
     pile: [],
     next: 0,
-    neutral: NEUTRAL_BULLETS,
+    neutral: rules.adjust('neutralSupply', NEUTRAL_BULLETS, { options }),
     roundDeck: buildRoundDeck(options, rules, dice),
     round: null,
     first: setup.first ?? dice.roll('first', players.length),
@@ -127,20 +136,29 @@ function buildRoundDeck(options: Options, rules: ExpressRules, dice: Dice): Roun
   return [...rounds.slice(0, ROUND_CARDS), ...stations.slice(0, 1)].map(face);
 }
 
-/** Bandits alternate between the caboose and the car before it, from the First Player on (Set Up 11). */
-const placeBandits: Handler = (table) => {
+/** Bandits come to their starting places (Set Up 11). */
+const placing: Handler = (table, _frame, rules) => ({
+  frames: rules.adjust('placing', [{ kind: 'placeBandits' }], { table }),
+});
+
+/** Bandits alternate between the caboose and the car before it, from the First Player on. */
+const placeBandits: Handler = (table, _frame, rules) => {
   if (table.players.some(({ characters }) => characters.length > 1)) return askHands(table);
+  const cars = startCars(table, rules);
   const facts = seatsFrom(table, table.first).flatMap((seat, i): Fact[] =>
-    (table.players[seat]?.characters ?? []).map((who) => startsAt(table, who, i % 2)),
+    (table.players[seat]?.characters ?? []).map((who) => startsIn(who, cars[i % 2] ?? 0)),
   );
   return { facts };
 };
 
-const startsAt = (table: Table, who: CharacterId, forward: number): Fact => ({
+const startCars = (table: Table, rules: ExpressRules): readonly [number, number] =>
+  rules.adjust('startCars', [caboose(table), caboose(table) - 1], { table });
+
+const startsIn = (who: CharacterId, car: number): Fact => ({
   kind: 'moved',
   who,
   from: 'off',
-  to: inside(caboose(table) - forward),
+  to: inside(car),
   manner: 'setUp',
 });
 
@@ -153,16 +171,16 @@ function askHands(table: Table): ReturnType<Handler> {
   return { ask: { questions, next: { kind: 'handsOpened' } } };
 }
 
-const handsOpened: Handler = (table, _frame, _rules, { answers }) => ({
+const handsOpened: Handler = (table, _frame, rules, { answers }) => ({
   facts: table.players.flatMap(({ characters }, seat): Fact[] => {
     const left = afterColon(answers[seat] as string);
-    return characters.map((who) => startsAt(table, who, who === left ? 0 : 1));
+    return characters.map((who) => startsIn(who, startCars(table, rules)[who === left ? 0 : 1]));
   }),
 });
 
 /** What happens from the laid-out table to the first question of Schemin'. */
-export const SET_UP: readonly Frame[] = [{ kind: 'firstPlayerDrawn' }, { kind: 'placeBandits' }, ...ROUND];
+export const SET_UP: readonly Frame[] = [{ kind: 'firstPlayerDrawn' }, { kind: 'placing' }, ...ROUND];
 
 const firstPlayerDrawn: Handler = (table) => ({ facts: [{ kind: 'firstPlayer', seat: table.first }] });
 
-export const setUpFrames = { firstPlayerDrawn, placeBandits, handsOpened } as const;
+export const setUpFrames = { firstPlayerDrawn, placing, placeBandits, handsOpened } as const;

@@ -28,8 +28,9 @@ const act: Handler<Action & { action: string }> = (table, { action, who }, rules
   if (characterOf(table, who).at === 'off') {
     return { facts: [{ kind: 'noEffect', who, action, why: 'outOfGame' }] };
   }
-  if (!rules.frames[action]) throw new Error(`no action ${action}`);
-  return { frames: [{ kind: action, who }] };
+  const prevented = rules.adjust('prevented', null, { table, who, action });
+  if (prevented) return noEffect(who, action, prevented);
+  return { frames: [rules.adjust('action', { kind: action, who }, { table, who, action })] };
 };
 
 export const noEffect = (who: string, action: string, why: string) =>

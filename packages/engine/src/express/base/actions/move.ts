@@ -8,7 +8,8 @@ const ROOF_REACH = 3;
 
 /** Move (Big Box manual): inside to the next car; on the roof one to three cars either way. */
 const move: Handler<Action> = (table, { who }, rules) => {
-  const places = rules.adjust('moveTo', reach(table, characterOf(table, who).at, ROOF_REACH), { table, who });
+  const far = rules.adjust('roofReach', ROOF_REACH, { table, who });
+  const places = rules.adjust('moveTo', reach(table, characterOf(table, who).at, far), { table, who });
   if (places.length === 0) return noEffect(who, 'move', 'nowhere');
   return ask(question(seatOf(table, who), 'move', toPlaces(places), { who }), { kind: 'moveChosen', who });
 };

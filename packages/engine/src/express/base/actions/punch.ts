@@ -1,7 +1,15 @@
 import type { Frame } from '../../../kernel/index.ts';
 import { afterColon, ask, atTargets, question, tokenIn, tokens, toPlaces } from '../../asking.ts';
-import type { Handler } from '../../rules.ts';
-import { type CharacterId, characterOf, charactersAt, held, lootAt } from '../../table.ts';
+import type { ExpressRules, Handler } from '../../rules.ts';
+import {
+  type CharacterId,
+  characterOf,
+  charactersAt,
+  held,
+  type Loot,
+  lootAt,
+  type Table,
+} from '../../table.ts';
 import { type Action, noEffect, seatOf } from '../stealing.ts';
 import { reach } from './move.ts';
 
@@ -19,9 +27,11 @@ interface Blow extends Frame {
   readonly target: CharacterId;
 }
 
-/** The three parts of a blow: it lands, a token falls, the target is sent away. */
-const targetPunched: Handler<Action> = (_table, frame, _rules, { answer }) => {
+/** The three parts of a blow: it lands, a token falls, the target is sent away. A pawn that is hit has a frame of its own. */
+const targetPunched: Handler<Action> = (table, frame, _rules, { answer }) => {
   const blow = { who: frame.who, target: afterColon(answer) };
+  if (!(blow.target in table.characters))
+    return { frames: [{ kind: `punched:${blow.target}`, who: blow.who }] };
   return {
     facts: [{ kind: 'punched', by: blow.who, target: blow.target }],
     frames: [
@@ -31,8 +41,11 @@ const targetPunched: Handler<Action> = (_table, frame, _rules, { answer }) => {
   };
 };
 
-const askDrop: Handler<Blow> = (table, frame) => {
-  const owned = lootAt(table, held(frame.target));
+const droppable = (table: Table, who: CharacterId, rules: ExpressRules): readonly Loot[] =>
+  rules.adjust('droppable', lootAt(table, held(who)), { table, who });
+
+const askDrop: Handler<Blow> = (table, frame, rules) => {
+  const owned = droppable(table, frame.target, rules);
   if (owned.length === 0) return {};
   const asked = question(seatOf(table, frame.who), 'drop', tokens('drop', owned), {
     who: frame.who,
@@ -42,8 +55,8 @@ const askDrop: Handler<Blow> = (table, frame) => {
 };
 
 /** The token falls where the punch happened. */
-const dropChosen: Handler<Blow> = (table, frame, _rules, { answer }) => {
-  const token = tokenIn(lootAt(table, held(frame.target)), answer);
+const dropChosen: Handler<Blow> = (table, frame, rules, { answer }) => {
+  const token = tokenIn(droppable(table, frame.target, rules), answer);
   const loot = { ...token, at: characterOf(table, frame.target).at };
   return { facts: [{ kind: 'lootDropped', who: frame.target, loot, by: frame.who }] };
 };

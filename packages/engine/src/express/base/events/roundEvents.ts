@@ -9,7 +9,10 @@ const event: Handler = (table, _frame, rules) => {
   if (!id) return {};
   const frame = rules.events[id];
   if (!frame) throw new Error(`no event ${id}`);
-  return { facts: [{ kind: 'eventBegan', event: id }], frames: [frame] };
+  return {
+    facts: [{ kind: 'eventBegan', event: id }],
+    frames: [rules.adjust('eventFrame', frame, { table, event: id })],
+  };
 };
 
 const struck = (table: Table, rules: ExpressRules, id: string, hit: readonly string[]): Fact[] =>

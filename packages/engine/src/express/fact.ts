@@ -1,0 +1,7 @@
+import type { BaseFact } from './facts.ts';
+
+/** All that can happen at a table of `express`: the base game's facts and those of its boxes, one line each. */
+export type Fact = BaseFact;
+
+export type FactKind = Fact['kind'];
+export type FactOf<K extends FactKind> = Extract<Fact, { kind: K }>;
