@@ -1,4 +1,5 @@
-// How many answers a second the embedded store takes down, alone and in groups, with rows of real games.
+// How many answers a second the store takes down, alone and in groups, with rows of a real game: the embedded one, or
+// PostgreSQL where DATABASE_URL says so.
 //   node apps/server/bench/store.ts [SECONDS_PER_LINE]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -144,10 +145,10 @@ async function measure(store: Store, games: number): Promise<string> {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'holdup-bench-'));
 try {
-  const store = await openStore({ dataDir });
+  const store = await openStore({ dataDir, databaseUrl: process.env.DATABASE_URL });
   const bytes = recorded.rows.reduce((sum, row) => sum + JSON.stringify(row.facts).length, 0);
   console.log(
-    `Embedded store: rows of a real game (${recorded.rows.length} answers, ${Math.round(bytes / recorded.rows.length)} bytes of facts each, ` +
+    `${store.engine}: rows of a real game (${recorded.rows.length} answers, ${Math.round(bytes / recorded.rows.length)} bytes of facts each, ` +
       `${recorded.states.size} snapshots), each on disk before the next of its game`,
   );
   console.log(' games  answers/s   p50 ms  p99 ms  CPU us each');

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { backUp, GroupCommit, openStore, restore, type Store, StoreFailure } from '../../src/store/index.ts';
@@ -8,6 +10,8 @@ import { databaseFile, openSqlite } from '../../src/store/sqlite.ts';
 import { newFolder } from './engines.ts';
 import { aGame, anAccount, aPlay, aRow, NOON } from './pieces.ts';
 import { otherProcess } from './process.ts';
+
+const backupScript = fileURLToPath(new URL('../../src/backup.ts', import.meta.url));
 
 let folder: ReturnType<typeof newFolder>;
 let opened: Store[];
@@ -179,6 +183,34 @@ describe('a back-up', () => {
     const { keptAs } = restore(dataDir, copy());
     expect(readFileSync(keptAs as string, 'utf8')).toContain('fire and water');
     expect(await (await open(dataDir)).account(account.id)).toEqual(account);
+  });
+
+  test('is a command for the operator', async () => {
+    const dataDir = join(folder.path, 'data');
+    await close(await open(dataDir));
+    const run = (args: string[], env: Record<string, string> = {}) =>
+      spawnSync(process.execPath, [backupScript, ...args], {
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, HOLDUP_CWD: folder.path, ...env },
+      });
+    expect(run(['backup', 'copies.sqlite'])).toMatchObject({
+      status: 0,
+      stdout: `Backed up ${dataDir} to ${copy()}.\n`,
+    });
+    expect(run(['backup', 'copies.sqlite'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('exists'),
+    });
+    expect(run(['restore', 'copies.sqlite'])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('is kept as'),
+    });
+    expect(run(['backup'])).toMatchObject({ status: 2, stderr: expect.stringContaining('usage') });
+    const away = { DATABASE_URL: 'postgres://holdup:sesame@127.0.0.1:1/holdup' };
+    expect(run(['backup', 'other'], away)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('pg_dump'),
+    });
   });
 
   test('never overwrites, is for its owner only, and must be sound to be restored', async () => {
