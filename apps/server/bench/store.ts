@@ -66,9 +66,13 @@ class Writer {
   private played = recorded.rows.length;
   private number = 0;
 
-  constructor(store: Store, owner: Ownership) {
+  /** Where in the game it starts, so that games do not all end at once. */
+  private start: number;
+
+  constructor(store: Store, owner: Ownership, start: number) {
     this.store = store;
     this.owner = owner;
+    this.start = start;
   }
 
   async next() {
@@ -83,7 +87,8 @@ class Writer {
   private async begin(): Promise<void> {
     this.match = newId<MatchId>();
     this.number += 1;
-    this.played = 0;
+    this.played = this.start;
+    this.start = 0;
     await this.store.startMatch(this.owner, {
       id: this.match,
       table: this.owner.table,
@@ -97,7 +102,7 @@ class Writer {
   }
 }
 
-async function newWriter(store: Store): Promise<Writer> {
+async function newWriter(store: Store, start: number): Promise<Writer> {
   const id = newId<TableId>();
   await store.addTable({
     id,
@@ -112,13 +117,15 @@ async function newWriter(store: Store): Promise<Writer> {
   });
   const owner = await store.claimTable(id);
   if ('refused' in owner) throw new Error(owner.refused);
-  return new Writer(store, owner);
+  return new Writer(store, owner, start);
 }
 
 /** `games` games that each hand in an answer as soon as the one before is on disk. */
 async function measure(store: Store, games: number): Promise<string> {
   const commit = new GroupCommit(store);
-  const writers = await Promise.all(Array.from({ length: games }, () => newWriter(store)));
+  const writers = await Promise.all(
+    Array.from({ length: games }, (_, i) => newWriter(store, (i * 7) % recorded.rows.length)),
+  );
   const waits: number[] = [];
   const until = performance.now() + seconds * 1000;
   const cpu = process.cpuUsage();
