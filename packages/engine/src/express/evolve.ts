@@ -57,23 +57,31 @@ export const evolvers: { readonly [K in BaseFactKind]: (table: Table, fact: Fact
   },
   played: (table, fact) => ({
     ...withPlayer(table, fact.seat, {
-      hand: removeCard(playerOf(table, fact.seat).hand, fact.card.id, fact.was),
+      hand: removeCard(playerOf(table, fact.seat).hand, fact.held, fact.was),
     }),
+    cardIds: table.cardIds + 1,
     pile: [...table.pile, { seat: fact.seat, card: fact.card, down: fact.down, turn: fact.turn }],
   }),
   putBack: (table, fact) => {
     const player = playerOf(table, fact.seat);
     return withPlayer(table, fact.seat, {
-      hand: removeCards(player.hand, fact.cards, fact.was),
+      hand: removeCards(
+        player.hand,
+        fact.cards.map((card) => card.id),
+        fact.was,
+      ),
       deck: [...fact.cards, ...player.deck],
     });
   },
   discarded: (table, fact) => {
     const player = playerOf(table, fact.seat);
-    return withPlayer(table, fact.seat, {
-      hand: removeCards(player.hand, fact.cards, fact.was),
-      discard: [...player.discard, ...fact.cards],
-    });
+    return {
+      ...withPlayer(table, fact.seat, {
+        hand: removeCards(player.hand, fact.held, fact.was),
+        discard: [...player.discard, ...fact.cards],
+      }),
+      cardIds: table.cardIds + fact.cards.length,
+    };
   },
   stealingBegan: (table) =>
     withRound(table, { phase: 'stealing', turn: table.round ? table.round.turns.length : 0 }),
@@ -181,10 +189,14 @@ export function removeCard(cards: readonly Card[], id: number, was: number): Car
   return left;
 }
 
-function removeCards(cards: readonly Card[], gone: readonly Card[], was: readonly number[]): readonly Card[] {
+function removeCards(
+  cards: readonly Card[],
+  ids: readonly number[],
+  was: readonly number[],
+): readonly Card[] {
   let left = cards;
-  gone.forEach((card, i) => {
-    left = removeCard(left, card.id, was[i] ?? 0);
+  ids.forEach((id, i) => {
+    left = removeCard(left, id, was[i] ?? 0);
   });
   return left;
 }

@@ -16,7 +16,9 @@ export type Manner =
 /**
  * Everything that can happen at the table of the base game: the only thing that changes it. A piece named in a fact
  * is as it is *after* the fact, with its `seen` as it will be: so veiling a fact is hiding the faces of its pieces.
- * `was` is a card's `seen` before, by which a reader who does not know the card finds it among hidden ones.
+ * `was` is a card's `seen` before, by which a reader who does not know the card finds it among hidden ones. A card that
+ * becomes open gets a new id, since its old one tells when it was drawn; `held` is the id it had in the hand, 0 to a
+ * reader who did not see it there.
  */
 export type BaseFact =
   | Chose
@@ -39,11 +41,17 @@ export type BaseFact =
   | { kind: 'drew'; seat: Seat; cards: readonly Card[] }
   /** A card the player chose goes from his deck to his hand (two characters each). */
   | { kind: 'chosen'; seat: Seat; card: Card; was: number }
-  | { kind: 'played'; seat: Seat; card: Card; was: number; down: boolean; turn: number }
+  | { kind: 'played'; seat: Seat; card: Card; was: number; held: number; down: boolean; turn: number }
   /** Unplayed cards go from the hand to the top of the deck, the first one topmost. */
   | { kind: 'putBack'; seat: Seat; cards: readonly Card[]; was: readonly number[] }
   /** Cards go from the hand to the discard pile (expert variant). */
-  | { kind: 'discarded'; seat: Seat; cards: readonly Card[]; was: readonly number[] }
+  | {
+      kind: 'discarded';
+      seat: Seat;
+      cards: readonly Card[];
+      was: readonly number[];
+      held: readonly number[];
+    }
   | { kind: 'stealingBegan' }
   /** The next card of the pile comes up for resolution; a face-down one is turned over. */
   | { kind: 'turnedOver'; index: number; seat: Seat; card: Card; by: CharacterId }

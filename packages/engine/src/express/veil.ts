@@ -67,6 +67,13 @@ export function projectTable(table: Table, viewer: Viewer, boxes: Table['box']):
 /** A fact carries its pieces as they are after it, so their own `seen` says who may know them. */
 export function veilFact(fact: Fact, viewer: Viewer): Fact {
   const mask = eyes(viewer);
+  if (fact.kind === 'played') {
+    return { ...fact, card: veilCard(fact.card, mask), held: fact.was & mask ? fact.held : 0 };
+  }
+  if (fact.kind === 'discarded') {
+    const held = fact.held.map((id, i) => ((fact.was[i] ?? 0) & mask ? id : 0));
+    return { ...fact, cards: fact.cards.map((card) => veilCard(card, mask)), held };
+  }
   if ('cards' in fact) return { ...fact, cards: fact.cards.map((card) => veilCard(card, mask)) };
   if (fact.kind === 'roundBegan') return { ...fact, card: veilRoundCard(fact.card, mask) };
   if ('card' in fact) return { ...fact, card: veilCard(fact.card, mask) };

@@ -154,16 +154,17 @@ const bulletDiscarded: Handler<Frame & { seat: Seat }> = (table, { seat }, _rule
   const found = distinctCards(table, seat, hand).find(({ name }) => name === afterColon(answer));
   if (!found) throw new Error(`no card for ${answer}`);
   return {
-    facts: [discardOf(seat, [found.card])],
+    facts: [discardOf(table, seat, [found.card])],
     frames: [{ kind: 'askDiscardBullet', seat }],
   };
 };
 
-export const discardOf = (seat: Seat, cards: readonly Card[]): Fact => ({
+export const discardOf = (table: Table, seat: Seat, cards: readonly Card[]): Fact => ({
   kind: 'discarded',
   seat,
-  cards: cards.map((card) => ({ ...card, seen: card.seen | PUBLIC })),
+  cards: cards.map((card, i) => ({ ...card, id: table.cardIds + i + 1, seen: card.seen | PUBLIC })),
   was: cards.map((card) => card.seen),
+  held: cards.map((card) => card.id),
 });
 
 /** The First Player's role passes to the left; after the fifth round the money is counted. */

@@ -70,7 +70,7 @@ const schemed: Handler<Turn> = (table, frame, _rules, { dice, answer }) => {
   }
   const card = cardPlayed(table, frame.seat, answer);
   const cover = covered(table, frame, card);
-  return { facts: [playedFact(frame, card, answer)], frames: cover ? [cover] : [] };
+  return { facts: [playedFact(table, frame, card, answer)], frames: cover ? [cover] : [] };
 };
 
 /** The card in hand that `answer` plays. */
@@ -81,13 +81,14 @@ export function cardPlayed(table: Table, seat: Seat, answer: string): Card {
   return card;
 }
 
-export function playedFact(at: { seat: Seat; turn: number }, card: Card, answer: string): Fact {
+export function playedFact(table: Table, at: { seat: Seat; turn: number }, card: Card, answer: string): Fact {
   const down = answer.endsWith(':down');
   return {
     kind: 'played',
     seat: at.seat,
-    card: { ...card, seen: down ? card.seen : card.seen | PUBLIC },
+    card: { ...card, id: table.cardIds + 1, seen: down ? card.seen : card.seen | PUBLIC },
     was: card.seen,
+    held: card.id,
     down,
     turn: at.turn,
   };
@@ -114,7 +115,7 @@ const askCover: Handler<Turn & { shooter: string }> = (table, frame, rules) => {
 
 const coverPlayed: Handler<Turn> = (table, frame, _rules, { answer }) => {
   if (answer === 'done') return {};
-  return { facts: [playedFact(frame, cardPlayed(table, frame.seat, answer), answer)] };
+  return { facts: [playedFact(table, frame, cardPlayed(table, frame.seat, answer), answer)] };
 };
 
 /** Unplayed cards go on top of the deck; some may be kept (rainy-day icons), any in the expert variant, which discards the rest. */
@@ -153,7 +154,7 @@ const keptOne: Handler<Keeping> = (table, frame, _rules, { answer }) => {
 
 function putAway(table: Table, seat: Seat, cards: readonly Card[]): Fact[] {
   if (cards.length === 0) return [];
-  if (table.options.expert) return [discardOf(seat, cards)];
+  if (table.options.expert) return [discardOf(table, seat, cards)];
   return [{ kind: 'putBack', seat, cards, was: cards.map((card) => card.seen) }];
 }
 
