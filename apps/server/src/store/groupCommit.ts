@@ -35,9 +35,9 @@ export class GroupCommit {
   }
 
   private async run(): Promise<void> {
-    // Whatever else arrives in this turn of the event loop comes first.
-    await new Promise((next) => setImmediate(next));
     while (this.waiting.length > 0) {
+      // Whatever else arrives in this turn of the event loop goes with it.
+      await new Promise((next) => setImmediate(next));
       const group = this.waiting;
       this.waiting = [];
       await this.write(group);
