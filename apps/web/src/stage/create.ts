@@ -1,17 +1,37 @@
+// Shaders without `eval`, so that the page needs no exception in its content security policy.
+import 'pixi.js/unsafe-eval';
+import { autoDetectRenderer } from 'pixi.js';
 import type { Stage, StageOptions } from './contract.ts';
+import { Theatre } from './theatre.ts';
 
-export function createStage(_options: StageOptions): Promise<Stage> {
-  const canvas = document.createElement('canvas');
-  const nothing = () => {};
-  return Promise.resolve({
-    canvas,
-    show: nothing,
-    play: () => Promise.resolve(),
-    setPace: nothing,
-    onPick: nothing,
-    onHover: nothing,
-    resize: nothing,
-    focusCar: nothing,
-    destroy: nothing,
-  });
+/** Longer than this nobody waits for a font; the letters are then drawn with the next best. */
+const FONT_MS = 1_500;
+
+/**
+ * Opens the stage. Rejects where the browser draws neither WebGL nor a 2D canvas: the page can be played without it.
+ */
+export async function createStage(options: StageOptions): Promise<Stage> {
+  const pixelRatio = Math.min(2, Math.max(1, window.devicePixelRatio || 1));
+  const [renderer] = await Promise.all([
+    autoDetectRenderer({
+      preference: ['webgl', 'canvas'],
+      resolution: pixelRatio,
+      autoDensity: true,
+      antialias: true,
+      backgroundAlpha: 1,
+      backgroundColor: 0x2a1f2b,
+      width: 320,
+      height: 240,
+    }),
+    Promise.race([
+      Promise.all(
+        ['700 19px "Source Sans 3"', '800 19px "Source Sans 3"'].map((font) => document.fonts.load(font)),
+      ),
+      new Promise((resolve) => setTimeout(resolve, FONT_MS)),
+    ]),
+  ]);
+  const canvas = renderer.canvas as HTMLCanvasElement;
+  canvas.setAttribute('aria-hidden', 'true');
+  canvas.style.touchAction = 'pan-y';
+  return new Theatre(renderer, pixelRatio > 1.2 ? 2 : 1.5, options);
 }

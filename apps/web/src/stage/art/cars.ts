@@ -1,0 +1,261 @@
+import { CAR, Y } from '../geometry.ts';
+import { furniture } from './furniture.ts';
+import { cut, ellipse, grain, type Pen, roundRect, within } from './paper.ts';
+
+/** Colours of a car: its frame, and the wall one sees through the missing side. */
+export interface Livery {
+  readonly frame: string;
+  readonly frameDark: string;
+  readonly frameLight: string;
+  readonly wall: string;
+  readonly wallLow: string;
+  readonly trim: string;
+}
+
+const LIVERIES: readonly Livery[] = [
+  {
+    frame: '#7d2f2b',
+    frameDark: '#4f1b1c',
+    frameLight: '#b2574a',
+    wall: '#f2d9a6',
+    wallLow: '#cf9f67',
+    trim: '#e9bd5e',
+  },
+  {
+    frame: '#2e5a54',
+    frameDark: '#19383a',
+    frameLight: '#5d8f83',
+    wall: '#f3dfb4',
+    wallLow: '#bb8a58',
+    trim: '#e9bd5e',
+  },
+  {
+    frame: '#3b3c6b',
+    frameDark: '#232446',
+    frameLight: '#6f70a8',
+    wall: '#f0d2b0',
+    wallLow: '#a8584f',
+    trim: '#f0cd7d',
+  },
+  {
+    frame: '#8a5a24',
+    frameDark: '#57340f',
+    frameLight: '#c08d4a',
+    wall: '#f5e0b0',
+    wallLow: '#c99a5d',
+    trim: '#f3d58b',
+  },
+  {
+    frame: '#5d3350',
+    frameDark: '#391c33',
+    frameLight: '#946184',
+    wall: '#f2d8ae',
+    wallLow: '#bf8f68',
+    trim: '#e9bd5e',
+  },
+  {
+    frame: '#4c5a34',
+    frameDark: '#2c371d',
+    frameLight: '#83925c',
+    wall: '#ecd3a0',
+    wallLow: '#b08556',
+    trim: '#d9b15a',
+  },
+];
+
+const BY_NAME: Readonly<Record<string, number>> = {
+  car1: 0,
+  restaurant: 1,
+  firstClass: 2,
+  car4: 3,
+  car5: 4,
+  baggage: 5,
+};
+
+export const liveryOf = (id: string, index: number): Livery =>
+  LIVERIES[BY_NAME[id] ?? (index + LIVERIES.length - 1) % LIVERIES.length] as Livery;
+
+/** Room around a car on its sheet: eaves, shadow, steps. */
+export const CAR_SHEET = {
+  left: 20,
+  top: -Y.roof + 34,
+  width: CAR.width + 40,
+  height: -Y.roof + 34 + 6,
+} as const;
+
+export interface Label {
+  readonly name: string;
+  /** Empty for the locomotive. */
+  readonly number: string;
+}
+
+/** Draws a car with its left end at x 0 and the rails at y 0. */
+export function drawCar(pen: Pen, id: string, index: number, label: Label): void {
+  const livery = liveryOf(id, index);
+  const w = CAR.width;
+  room(pen, w, livery);
+  within(pen, roundRect(8, Y.ceiling, w - 16, Y.floor - Y.ceiling, 2), () =>
+    furniture(pen, id, index, w, livery),
+  );
+  floor(pen, w);
+  frame(pen, w, livery);
+  roofOf(pen, w, livery);
+  sill(pen, w, livery, label);
+  grain(pen, CAR_SHEET.width, CAR_SHEET.height, 0.03);
+}
+
+/** The back wall with its windows: holes through which the landscape is seen. */
+export function room(pen: Pen, w: number, livery: Livery): void {
+  const wall = pen.createLinearGradient(0, Y.ceiling, 0, Y.floor);
+  wall.addColorStop(0, livery.wall);
+  wall.addColorStop(0.62, livery.wall);
+  wall.addColorStop(1, livery.wallLow);
+  cut(pen, roundRect(6, Y.ceiling - 6, w - 12, Y.floor - Y.ceiling + 8, 2), { fill: wall });
+  // Boards.
+  pen.fillStyle = 'rgb(120 70 30 / 0.10)';
+  for (let x = 22; x < w - 12; x += 15) pen.fillRect(x, Y.ceiling, 1.2, Y.floor - Y.ceiling);
+  cut(pen, `M8 ${Y.floor - 62} L${w - 8} ${Y.floor - 62} L${w - 8} ${Y.floor} L8 ${Y.floor} Z`, {
+    fill: livery.wallLow,
+  });
+  pen.fillStyle = 'rgb(60 25 20 / 0.14)';
+  for (let x = 20; x < w - 30; x += 36) pen.fill(roundRect(x, Y.floor - 53, 28, 40, 2));
+  pen.fillStyle = livery.trim;
+  pen.globalAlpha = 0.75;
+  pen.fillRect(8, Y.floor - 65, w - 16, 3);
+  pen.globalAlpha = 1;
+}
+
+export function windowHole(
+  pen: Pen,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  trim: string,
+): void {
+  cut(pen, roundRect(x - 5, y - 5, width + 10, height + 10, 8), { fill: trim, lift: 1.2 });
+  pen.save();
+  pen.globalCompositeOperation = 'destination-out';
+  pen.fill(roundRect(x, y, width, height, 5));
+  pen.restore();
+  pen.fillStyle = 'rgb(255 248 225 / 0.16)';
+  pen.fill(roundRect(x, y, width, height, 5));
+  pen.fillStyle = trim;
+  pen.fillRect(x + width / 2 - 1.3, y, 2.6, height);
+}
+
+/** The boards the figures stand on, a little seen from above. */
+export function floor(pen: Pen, w: number): void {
+  const boards = pen.createLinearGradient(0, Y.floor - 12, 0, Y.floor + 8);
+  boards.addColorStop(0, '#8d5c37');
+  boards.addColorStop(1, '#c18a57');
+  cut(pen, `M12 ${Y.floor - 12} L${w - 12} ${Y.floor - 12} L${w - 2} ${Y.floor + 8} L2 ${Y.floor + 8} Z`, {
+    fill: boards,
+  });
+  pen.strokeStyle = 'rgb(70 35 15 / 0.4)';
+  pen.lineWidth = 0.9;
+  for (let x = 24; x < w - 12; x += 24) {
+    pen.beginPath();
+    pen.moveTo(x, Y.floor - 12);
+    pen.lineTo(w / 2 + (x - w / 2) * 1.07, Y.floor + 8);
+    pen.stroke();
+  }
+}
+
+function frame(pen: Pen, w: number, livery: Livery): void {
+  // Shade cast inwards by the frame, as if the front were cut out of thick paper.
+  const depth = pen.createLinearGradient(0, Y.ceiling, 0, Y.ceiling + 30);
+  depth.addColorStop(0, 'rgb(50 20 20 / 0.5)');
+  depth.addColorStop(1, 'rgb(50 20 20 / 0)');
+  pen.fillStyle = depth;
+  pen.fillRect(8, Y.ceiling, w - 16, 30);
+  for (const [x, to] of [
+    [10, 24],
+    [w - 10, w - 24],
+  ] as const) {
+    const side = pen.createLinearGradient(x, 0, to, 0);
+    side.addColorStop(0, 'rgb(50 20 20 / 0.34)');
+    side.addColorStop(1, 'rgb(50 20 20 / 0)');
+    pen.fillStyle = side;
+    pen.fillRect(Math.min(x, to), Y.ceiling, 14, Y.floor - Y.ceiling);
+  }
+  for (const x of [0, w - 10]) {
+    cut(pen, roundRect(x, Y.ceiling - 8, 10, Y.floor - Y.ceiling + 18, 1.5), {
+      fill: livery.frame,
+      lift: 3,
+      edge: livery.frameLight,
+      edgeWidth: 1.1,
+    });
+  }
+  // Brackets in the upper corners.
+  cut(
+    pen,
+    `M10 ${Y.ceiling} L40 ${Y.ceiling} C24 ${Y.ceiling + 4} 14 ${Y.ceiling + 14} 10 ${Y.ceiling + 30} Z`,
+    { fill: livery.frame, lift: 2 },
+  );
+  cut(
+    pen,
+    `M${w - 10} ${Y.ceiling} L${w - 40} ${Y.ceiling} C${w - 24} ${Y.ceiling + 4} ${w - 14} ${Y.ceiling + 14} ${w - 10} ${Y.ceiling + 30} Z`,
+    { fill: livery.frame, lift: 2 },
+  );
+}
+
+export function roofOf(pen: Pen, w: number, livery: Livery): void {
+  const top = Y.roof;
+  const slab = `M-12 ${top + 17} C-8 ${top + 5} 2 ${top - 1} 18 ${top - 2} L${w - 18} ${top - 2} C${w - 2} ${top - 1} ${w + 8} ${top + 5} ${w + 12} ${top + 17} L${w + 12} ${top + 26} L-12 ${top + 26} Z`;
+  const tone = pen.createLinearGradient(0, top, 0, top + 26);
+  tone.addColorStop(0, livery.frameLight);
+  tone.addColorStop(0.35, livery.frame);
+  tone.addColorStop(1, livery.frameDark);
+  const path = cut(pen, slab, { fill: tone, lift: 5 });
+  within(pen, path, () => {
+    pen.fillStyle = 'rgb(255 240 205 / 0.55)';
+    pen.fillRect(-12, top - 2, w + 24, 3);
+    pen.fillStyle = livery.trim;
+    pen.fillRect(-12, top + 20, w + 24, 2.6);
+    pen.fillStyle = 'rgb(30 10 15 / 0.22)';
+    for (let x = 10; x < w; x += 32) pen.fillRect(x, top + 2, 1.6, 18);
+  });
+}
+
+function sill(pen: Pen, w: number, livery: Livery, label: Label): void {
+  cut(
+    pen,
+    `M14 ${Y.sillBottom - 4} L${w - 14} ${Y.sillBottom - 4} L${w - 40} ${Y.sillBottom + 12} L40 ${Y.sillBottom + 12} Z`,
+    { fill: '#2b1c22' },
+  );
+  const top = Y.floor + 6;
+  const height = Y.sillBottom - top + 2;
+  const beam = pen.createLinearGradient(0, top, 0, top + height);
+  beam.addColorStop(0, livery.frame);
+  beam.addColorStop(1, livery.frameDark);
+  cut(pen, roundRect(-5, top, w + 10, height, 3), {
+    fill: beam,
+    lift: 4,
+    edge: livery.frameLight,
+    edgeWidth: 1.2,
+  });
+  pen.strokeStyle = livery.trim;
+  pen.globalAlpha = 0.7;
+  pen.lineWidth = 1.1;
+  pen.stroke(roundRect(1, top + 4, w - 2, height - 8, 2));
+  pen.globalAlpha = 1;
+  nameOn(pen, w, top + height / 2 + 0.5, livery, label);
+}
+
+export function nameOn(pen: Pen, w: number, y: number, livery: Livery, label: Label): void {
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  const shift = label.number ? 13 : 0;
+  pen.font = '700 19px "Source Sans 3", "Segoe UI", sans-serif';
+  const room = w - 70;
+  const length = Math.min(room, pen.measureText(label.name).width);
+  pen.fillStyle = '#fff3d6';
+  pen.fillText(label.name, w / 2 + shift, y, room);
+  if (!label.number) return;
+  const x = w / 2 + shift - length / 2 - 21;
+  cut(pen, ellipse(x, y, 12.5), { fill: livery.trim, lift: 1.5 });
+  pen.fillStyle = livery.frameDark;
+  pen.font = '800 19px "Source Sans 3", "Segoe UI", sans-serif';
+  pen.fillText(label.number, x, y + 0.5);
+}

@@ -1,0 +1,143 @@
+import { Y } from '../geometry.ts';
+import { type Livery, windowHole } from './cars.ts';
+import { cut, ellipse, type Pen, roundRect } from './paper.ts';
+
+type Furnish = (pen: Pen, w: number, livery: Livery) => void;
+
+const SHADE = 'rgb(90 45 30 / 0.42)';
+const WINDOW = { top: Y.ceiling + 30, height: 66 } as const;
+
+function windows(pen: Pen, w: number, livery: Livery, count: number, width: number): void {
+  const step = (w - 20) / count;
+  for (let i = 0; i < count; i++)
+    windowHole(pen, 10 + step * (i + 0.5) - width / 2, WINDOW.top, width, WINDOW.height, livery.frameLight);
+}
+
+function hangingLamp(pen: Pen, x: number): void {
+  pen.strokeStyle = '#6b4a2a';
+  pen.lineWidth = 2;
+  pen.stroke(new Path2D(`M${x} ${Y.ceiling} L${x} ${Y.ceiling + 14}`));
+  cut(
+    pen,
+    `M${x - 11} ${Y.ceiling + 24} L${x - 5} ${Y.ceiling + 13} L${x + 5} ${Y.ceiling + 13} L${x + 11} ${Y.ceiling + 24} Z`,
+    { fill: '#9a6d2c', lift: 1 },
+  );
+  cut(pen, ellipse(x, Y.ceiling + 26, 5.5, 4.5), { fill: '#fff1b8' });
+}
+
+/** Plain benches. */
+const coach: Furnish = (pen, w, livery) => {
+  windows(pen, w, livery, 4, 38);
+  for (const x of [26, 92, 158, 212]) {
+    cut(pen, roundRect(x, Y.floor - 50, 9, 50, 3), { fill: SHADE });
+    cut(pen, roundRect(x - 12, Y.floor - 26, 24, 7, 3), { fill: SHADE });
+  }
+};
+
+/** Tables laid for dinner. */
+const restaurant: Furnish = (pen, w, livery) => {
+  windows(pen, w, livery, 3, 54);
+  for (const x of [51, 125, 199]) {
+    cut(
+      pen,
+      `M${x - 26} ${Y.floor - 40} L${x + 26} ${Y.floor - 40} L${x + 22} ${Y.floor - 20} L${x - 22} ${Y.floor - 20} Z`,
+      { fill: 'rgb(255 246 226 / 0.75)' },
+    );
+    cut(pen, roundRect(x - 3, Y.floor - 22, 6, 22, 1), { fill: SHADE });
+    cut(
+      pen,
+      `M${x - 4} ${Y.floor - 40} L${x - 4} ${Y.floor - 56} C${x - 9} ${Y.floor - 64} ${x + 9} ${Y.floor - 64} ${x + 4} ${Y.floor - 56} L${x + 4} ${Y.floor - 40} Z`,
+      { fill: 'rgb(58 100 70 / 0.6)' },
+    );
+    cut(pen, ellipse(x + 14, Y.floor - 44, 5, 4), { fill: 'rgb(190 60 45 / 0.55)' });
+  }
+};
+
+/** Drawn curtains and a long sofa. */
+const firstClass: Furnish = (pen, w, livery) => {
+  windows(pen, w, livery, 2, 82);
+  const y = WINDOW.top - 8;
+  for (const x of [24, 138]) {
+    cut(
+      pen,
+      `M${x} ${y} L${x + 36} ${y} C${x + 32} ${y + 34} ${x + 16} ${y + 56} ${x + 2} ${y + 64} L${x} ${y + 82} Z`,
+      { fill: '#a8323a', lift: 1.5 },
+    );
+    cut(
+      pen,
+      `M${x + 88} ${y} L${x + 52} ${y} C${x + 56} ${y + 34} ${x + 72} ${y + 56} ${x + 86} ${y + 64} L${x + 88} ${y + 82} Z`,
+      { fill: '#a8323a', lift: 1.5 },
+    );
+    cut(pen, roundRect(x - 4, y - 4, 96, 6, 3), { fill: livery.trim });
+  }
+  cut(
+    pen,
+    `M28 ${Y.floor} L28 ${Y.floor - 40} C28 ${Y.floor - 58} ${w - 28} ${Y.floor - 58} ${w - 28} ${Y.floor - 40} L${w - 28} ${Y.floor} Z`,
+    { fill: 'rgb(125 30 45 / 0.55)' },
+  );
+  cut(pen, roundRect(22, Y.floor - 26, w - 44, 16, 7), { fill: 'rgb(165 50 60 / 0.6)' });
+};
+
+/** Pigeon holes for letters. */
+const mail: Furnish = (pen, w, livery) => {
+  windowHole(pen, w - 80, WINDOW.top, 52, WINDOW.height, livery.frameLight);
+  cut(pen, roundRect(22, Y.ceiling + 26, 126, 104, 2), { fill: 'rgb(110 62 28 / 0.55)' });
+  for (let row = 0; row < 4; row++) {
+    for (let column = 0; column < 5; column++) {
+      const x = 28 + column * 24;
+      const y = Y.ceiling + 31 + row * 25;
+      cut(pen, roundRect(x, y, 20, 20, 1), { fill: 'rgb(60 28 14 / 0.55)' });
+      if ((row * 3 + column * 5) % 4)
+        cut(pen, roundRect(x + 3, y + 8 - (column % 2) * 3, 14, 11, 1), { fill: 'rgb(255 246 224 / 0.8)' });
+    }
+  }
+  cut(pen, roundRect(18, Y.floor - 40, 138, 9, 2), { fill: SHADE });
+};
+
+/** Berths behind half curtains. */
+const sleeper: Furnish = (pen, w, livery) => {
+  windows(pen, w, livery, 3, 44);
+  for (const x of [20, 94, 168]) {
+    cut(pen, roundRect(x, Y.floor - 46, 62, 40, 4), { fill: 'rgb(80 40 75 / 0.38)' });
+    cut(pen, roundRect(x + 4, Y.floor - 32, 54, 20, 4), { fill: 'rgb(255 244 224 / 0.6)' });
+    cut(pen, ellipse(x + 15, Y.floor - 33, 10, 6), { fill: 'rgb(255 255 255 / 0.7)' });
+  }
+};
+
+/** Crates and a trunk. */
+const baggage: Furnish = (pen, w, livery) => {
+  windows(pen, w, livery, 2, 40);
+  const crate = (x: number, y: number, width: number, height: number) => {
+    cut(pen, roundRect(x, y, width, height, 2), { fill: 'rgb(125 78 38 / 0.62)', lift: 1 });
+    pen.strokeStyle = 'rgb(70 38 18 / 0.5)';
+    pen.lineWidth = 2;
+    pen.stroke(
+      new Path2D(
+        `M${x + 3} ${y + 3} L${x + width - 3} ${y + height - 3} M${x + 3} ${y + height - 3} L${x + width - 3} ${y + 3}`,
+      ),
+    );
+  };
+  crate(18, Y.floor - 58, 52, 58);
+  crate(24, Y.floor - 98, 40, 40);
+  crate(172, Y.floor - 48, 56, 48);
+  cut(pen, roundRect(98, Y.floor - 38, 58, 38, 5), { fill: 'rgb(95 45 30 / 0.6)' });
+  cut(pen, `M98 ${Y.floor - 34} C100 ${Y.floor - 52} 154 ${Y.floor - 52} 156 ${Y.floor - 34} Z`, {
+    fill: 'rgb(120 60 38 / 0.62)',
+  });
+};
+
+const BY_NAME: Readonly<Record<string, Furnish>> = {
+  car1: coach,
+  restaurant,
+  firstClass,
+  car4: mail,
+  car5: sleeper,
+  baggage,
+};
+const ALL = Object.values(BY_NAME);
+
+export function furniture(pen: Pen, id: string, index: number, w: number, livery: Livery): void {
+  const furnish = BY_NAME[id] ?? ALL[(index + ALL.length - 1) % ALL.length];
+  furnish?.(pen, w, livery);
+  hangingLamp(pen, w / 2);
+}

@@ -1,0 +1,61 @@
+import type { Insets } from './contract.ts';
+import { PITCH, SCENE, trainLength } from './geometry.ts';
+
+/** How the stage's units become CSS pixels: `pixel = unit * scale + offset`. */
+export interface View {
+  readonly scale: number;
+  /** Pixels of the rails' height. */
+  readonly railY: number;
+  /** The part of the canvas that is not covered. */
+  readonly left: number;
+  readonly width: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Whether the whole train is in sight; otherwise the camera can be moved. */
+  readonly whole: boolean;
+}
+
+/** A car narrower than this on screen cannot be read; then the camera comes closer. */
+const SMALLEST_CAR = 96;
+const CARS_IN_SIGHT = 2.5;
+const LARGEST_SCALE = 1.3;
+
+export function viewOf(cars: number, width: number, height: number, covered: Insets): View {
+  const freeWidth = Math.max(1, width - covered.left - covered.right);
+  const freeHeight = Math.max(1, height - covered.top - covered.bottom);
+  const tallest = freeHeight / (SCENE.above + SCENE.below);
+  const wholeScale = Math.min(
+    freeWidth / (trainLength(cars) + SCENE.left + SCENE.right),
+    Math.max(tallest, 0.2),
+    LARGEST_SCALE,
+  );
+  const whole = wholeScale * PITCH >= SMALLEST_CAR;
+  const scale = whole ? wholeScale : Math.min(freeWidth / (CARS_IN_SIGHT * PITCH), Math.max(tallest, 0.3));
+  const spare = freeHeight - (SCENE.above + SCENE.below) * scale;
+  return {
+    scale,
+    railY: height - covered.bottom - SCENE.below * scale - Math.max(0, spare) * 0.42,
+    left: covered.left,
+    width: freeWidth,
+    top: covered.top,
+    bottom: height - covered.bottom,
+    whole,
+  };
+}
+
+/** Pixel offset that puts the unit `x` into the middle of the free part, without leaving the train. */
+export function offsetFor(x: number, cars: number, view: View): number {
+  const middle = view.left + view.width / 2;
+  const first = -SCENE.left;
+  const last = trainLength(cars) + SCENE.right;
+  const length = (last - first) * view.scale;
+  if (length <= view.width) return middle - ((first + last) / 2) * view.scale;
+  return clampOffset(middle - x * view.scale, cars, view);
+}
+
+/** Keeps the train's ends from leaving the free part. */
+export function clampOffset(offset: number, cars: number, view: View): number {
+  const most = view.left + SCENE.left * view.scale;
+  const least = view.left + view.width - (trainLength(cars) + SCENE.right) * view.scale;
+  return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, offset));
+}

@@ -1,0 +1,77 @@
+import { clampOffset, offsetFor, type View, viewOf } from './camera.ts';
+import type { Insets } from './contract.ts';
+import { MINIMAP_HEIGHT } from './minimap.ts';
+import type { Motion } from './motion.ts';
+
+const FOLLOW_MS = 320;
+const EDGE = 10;
+
+/** The camera: which part of the train is seen. */
+export class Eye {
+  view: View;
+  /** Pixels from the canvas's left edge to the unit 0. */
+  offset = 0;
+  readonly #motion: Motion;
+  readonly #moved: () => void;
+  #cars = 1;
+  #size = { width: 1, height: 1, covered: { top: 0, right: 0, bottom: 0, left: 0 } as Insets };
+  /** The unit one looks at. */
+  #focus = 0;
+  /** A newer wish ends the gliding of the older one. */
+  #wish = 0;
+
+  constructor(motion: Motion, moved: () => void) {
+    this.#motion = motion;
+    this.#moved = moved;
+    this.view = viewOf(1, 1, 1, this.#size.covered);
+  }
+
+  resize(width: number, height: number, covered: Insets): void {
+    this.#size = { width, height, covered };
+    this.#fit();
+  }
+
+  setCars(cars: number): void {
+    if (cars === this.#cars || cars === 0) return;
+    this.#cars = cars;
+    this.#fit();
+  }
+
+  /** Pixels; dragged by a finger. */
+  pan(by: number): void {
+    this.#wish++;
+    this.offset = clampOffset(this.offset + by, this.#cars, this.view);
+    this.#focus = (this.view.left + this.view.width / 2 - this.offset) / this.view.scale;
+    this.#moved();
+  }
+
+  jump(unit: number): void {
+    this.#wish++;
+    this.#focus = unit;
+    this.offset = offsetFor(unit, this.#cars, this.view);
+    this.#moved();
+  }
+
+  /** Glides until `unit` is in the middle, or not at all where everything is seen. */
+  follow(unit: number): Promise<void> {
+    const to = offsetFor(unit, this.#cars, this.view);
+    const from = this.offset;
+    if (Math.abs(to - from) < EDGE) return Promise.resolve();
+    const wish = ++this.#wish;
+    this.#focus = unit;
+    return this.#motion.tween(FOLLOW_MS, (t) => {
+      if (wish !== this.#wish) return;
+      this.offset = from + (to - from) * t;
+      this.#moved();
+    });
+  }
+
+  #fit(): void {
+    const { width, height, covered } = this.#size;
+    let view = viewOf(this.#cars, width, height, covered);
+    if (!view.whole)
+      view = viewOf(this.#cars, width, height, { ...covered, top: covered.top + MINIMAP_HEIGHT });
+    this.view = view;
+    this.jump(this.#focus);
+  }
+}

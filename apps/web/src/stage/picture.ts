@@ -1,0 +1,198 @@
+import { Container, type Renderer } from 'pixi.js';
+import { Studio } from './art/studio.ts';
+import { Backdrop } from './backdrop.ts';
+import type { Insets, StageOptions } from './contract.ts';
+import { Effects } from './effects.ts';
+import { Eye } from './eye.ts';
+import { Figures } from './figures.ts';
+import { placeBox } from './geometry.ts';
+import { mix } from './light.ts';
+import { figureKey, lootKey, type PieceKey, placeKey } from './lit.ts';
+import { Minimap } from './minimap.ts';
+import { ease, Motion } from './motion.ts';
+import { Places } from './places.ts';
+import type { Target } from './pointer.ts';
+import { Ride } from './ride.ts';
+import { EMPTY, type Scene } from './scene.ts';
+import { Tokens } from './tokens.ts';
+import { Train } from './train.ts';
+
+/** What is marked on the pieces. */
+export interface Marks {
+  readonly mine: ReadonlySet<string>;
+  readonly acting: ReadonlySet<string>;
+  /** Lit pieces with the option a tap chooses, or null where the tap would have to guess. */
+  readonly lit: ReadonlyMap<PieceKey, string | null>;
+}
+
+export const UNMARKED: Marks = { mine: new Set(), acting: new Set(), lit: new Map() };
+
+/** Milliseconds of a glow's swell and ebb. */
+const BEAT = 1_500;
+
+/** Everything that is drawn, put together: a scene and its marks go in, pixels come out. */
+export class Picture {
+  readonly motion: Motion;
+  readonly figures: Figures;
+  readonly tokens: Tokens;
+  readonly effects: Effects;
+  readonly eye: Eye;
+  readonly ride: Ride;
+  scene: Scene = EMPTY;
+  /** Glows stay instead of swelling and ebbing. */
+  calm = false;
+  readonly #renderer: Renderer;
+  readonly #studio: Studio;
+  readonly #root = new Container();
+  readonly #world = new Container();
+  readonly #backdrop: Backdrop;
+  readonly #train: Train;
+  readonly #places = new Places();
+  readonly #minimap = new Minimap();
+  #marks: Marks = UNMARKED;
+  #beat = 0;
+
+  constructor(renderer: Renderer, resolution: number, carName: StageOptions['carName']) {
+    this.#renderer = renderer;
+    this.motion = new Motion(() => renderer.render(this.#root));
+    this.#studio = new Studio(resolution);
+    this.#backdrop = new Backdrop(this.#studio);
+    this.#train = new Train(this.#studio, carName);
+    this.figures = new Figures(this.#studio, this.motion);
+    this.tokens = new Tokens(this.#studio);
+    this.effects = new Effects(this.#studio, this.motion);
+    this.#train.body.addChild(this.#places.layer, this.figures.layer, this.tokens.layer, this.effects.layer);
+    this.#world.addChild(this.#train.root);
+    this.#root.addChild(this.#backdrop.behind, this.#world, this.#backdrop.before, this.#minimap.root);
+    this.eye = new Eye(this.motion, () => this.#aim());
+    this.ride = new Ride(
+      this.motion,
+      () => this.#roll(),
+      () => this.#relight(),
+    );
+    this.motion.addMover((ms) => this.#pulse(ms));
+  }
+
+  /** At once, every piece upright in its place. */
+  settle(scene: Scene, marks: Marks): void {
+    const { lit, mine, acting } = marks;
+    this.scene = scene;
+    this.#marks = marks;
+    this.#train.build(scene.cars);
+    this.#train.body.position.set(0, 0);
+    this.eye.setCars(scene.cars.length);
+    this.#backdrop.fit(this.eye.view);
+    this.figures.show(scene);
+    this.tokens.show(scene);
+    this.tokens.showHeld(scene, (id) => lit.has(lootKey(id)), this.figures);
+    this.figures.mark((who) => ({
+      mine: mine.has(who),
+      acting: acting.has(who),
+      lit: lit.has(figureKey(who)),
+    }));
+    this.tokens.mark((id) => lit.has(lootKey(id)));
+    const places = [...lit.keys()]
+      .filter((key) => key.startsWith('place:'))
+      .map((key) => key.slice('place:'.length));
+    this.#places.show(places, scene.cars.length);
+    this.ride.setRound(scene.round);
+    this.#showMap();
+    this.#glow(1);
+    this.motion.redraw();
+  }
+
+  resize(width: number, height: number, covered: Insets): void {
+    this.#renderer.resize(width, height);
+    this.eye.resize(width, height, covered);
+    this.#backdrop.resize(width, height, this.eye.view);
+    this.#relight();
+    this.#showMap();
+    this.#aim();
+  }
+
+  /** The unit of the stage under a point of the mini-map, or null beside it. */
+  mapAt(x: number, y: number): number | null {
+    return this.#minimap.unitAt(x, y);
+  }
+
+  /** What can be pointed at, in CSS pixels of the canvas. */
+  targets(): Target[] {
+    const { scale, railY } = this.eye.view;
+    const cars = this.scene.cars.length;
+    const floors = this.scene.cars.flatMap((_, car) =>
+      [`${car}/inside`, `${car}/roof`].flatMap((place) => {
+        const box = placeBox(place, cars);
+        return box ? [{ key: placeKey(place), ...box }] : [];
+      }),
+    );
+    return [...this.figures.boxes(), ...this.tokens.boxes(), ...floors].map((box) => ({
+      key: box.key,
+      x: box.x * scale + this.eye.offset,
+      y: box.y * scale + railY,
+      width: box.width * scale,
+      height: box.height * scale,
+    }));
+  }
+
+  /** Shakes the train by so many units. */
+  shake(units: number, ms: number): Promise<void> {
+    const { body } = this.#train;
+    return this.motion.tween(
+      ms,
+      (t) => {
+        const ebb = (1 - t) ** 2;
+        body.position.set(Math.sin(t * 21) * units * ebb, -Math.abs(Math.sin(t * 27)) * units * 0.2 * ebb);
+      },
+      ease.linear,
+    );
+  }
+
+  destroy(): void {
+    this.motion.stop();
+    this.#root.destroy({ children: true });
+    this.#studio.destroy();
+    this.#renderer.destroy({ removeView: true });
+  }
+
+  #aim(): void {
+    const { scale, railY } = this.eye.view;
+    this.#world.scale.set(scale);
+    this.#world.position.set(this.eye.offset, railY);
+    this.#backdrop.move(this.ride.distance, this.eye.offset);
+    this.#minimap.look(this.eye.offset);
+    this.motion.redraw();
+  }
+
+  #roll(): void {
+    this.#train.roll(this.ride.distance);
+    this.#backdrop.move(this.ride.distance, this.eye.offset);
+  }
+
+  #relight(): void {
+    const { light } = this.ride;
+    this.#backdrop.light(light);
+    this.#train.light(light);
+    // The players' pieces stay the brightest things at any hour.
+    this.figures.layer.tint = mix(0xffffff, light.train, 0.45);
+    this.tokens.layer.tint = mix(0xffffff, light.train, 0.3);
+    this.motion.redraw();
+  }
+
+  #showMap(): void {
+    this.#minimap.show(this.scene, this.eye.view, (who) => this.#marks.mine.has(who));
+    this.#minimap.look(this.eye.offset);
+  }
+
+  #pulse(ms: number): boolean {
+    if (this.calm || (this.#marks.lit.size === 0 && this.#marks.acting.size === 0)) return false;
+    this.#beat = (this.#beat + ms / BEAT) % 1;
+    this.#glow(0.5 - Math.cos(this.#beat * Math.PI * 2) / 2);
+    return true;
+  }
+
+  #glow(strength: number): void {
+    this.figures.pulse(strength);
+    this.tokens.pulse(strength);
+    this.#places.pulse(strength);
+  }
+}

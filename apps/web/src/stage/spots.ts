@@ -1,0 +1,83 @@
+import { FIGURE, TOKEN } from './geometry.ts';
+
+/** Where a figure's feet stand, relative to the middle of the ground line; ranks further back come first in depth. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  /** 0 is the front rank. */
+  readonly rank: 0 | 1;
+}
+
+const ONE_RANK = 3;
+/** How much of a front figure's height the one behind is lifted: his head and letter stay in sight. */
+const LIFT = 0.62;
+
+function rowOf(count: number, width: number, rank: 0 | 1, scale: number, shift: number): Spot[] {
+  const step = Math.min(FIGURE.width * scale * 1.06, (width - FIGURE.width * scale) / Math.max(1, count - 1));
+  const y = rank === 0 ? 0 : -FIGURE.height * scale * LIFT;
+  return Array.from({ length: count }, (_, i) => ({
+    x: (i - (count - 1) / 2) * step + shift,
+    y,
+    scale,
+    rank,
+  }));
+}
+
+/**
+ * Spots for `count` figures on a ground line of `width`, from the caboose's end to the locomotive's. Up to three
+ * stand in one rank at full size; more stand in two, and shrink before they hide each other.
+ */
+export function figureSpots(count: number, width: number): Spot[] {
+  if (count <= 0) return [];
+  if (count <= ONE_RANK) return rowOf(count, width, 0, 1, 0);
+  const front = Math.ceil(count / 2);
+  const scale = Math.max(0.5, Math.min(0.82, width / (front * FIGURE.width * 1.06)));
+  const step = Math.min(FIGURE.width * scale * 1.06, (width - FIGURE.width * scale) / Math.max(1, front - 1));
+  const back = count - front;
+  // An odd one out stands in the gaps by itself; equal ranks are shifted by half a step.
+  const shift = back === front ? step / 4 : 0;
+  return [...rowOf(back, width, 1, scale, shift), ...rowOf(front, width, 0, scale, -shift)];
+}
+
+export interface TokenSpot {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** Five spots at the front edge of the floor, then rows behind; `spot` counts from 0. */
+export function tokenSpot(spot: number, width: number): TokenSpot {
+  const perRow = Math.max(1, Math.floor(width / (TOKEN * 1.04)));
+  const row = Math.floor(spot / perRow);
+  const column = spot % perRow;
+  // From the middle outwards, so that a few tokens lie together in front of the figures.
+  const side = column % 2 === 0 ? column / 2 : -(column + 1) / 2;
+  const shift = perRow % 2 === 0 ? 0.5 : 0;
+  const step = width / perRow;
+  return {
+    x: (side + shift) * step + (row % 2) * step * 0.3,
+    y: -row * TOKEN * 0.5,
+    scale: row === 0 ? 1 : 0.86,
+  };
+}
+
+/** Gives each token of a place a spot: it keeps the one it has, and a new one takes the first that is free. */
+export function keepSpots(held: ReadonlyMap<number, number>, tokens: readonly number[]): Map<number, number> {
+  const kept = new Map<number, number>();
+  const used = new Set<number>();
+  for (const id of tokens) {
+    const spot = held.get(id);
+    if (spot === undefined || used.has(spot)) continue;
+    kept.set(id, spot);
+    used.add(spot);
+  }
+  let free = 0;
+  for (const id of tokens) {
+    if (kept.has(id)) continue;
+    while (used.has(free)) free++;
+    kept.set(id, free);
+    used.add(free);
+  }
+  return kept;
+}

@@ -1,0 +1,219 @@
+import type { Fact, Table } from '@holdup/engine';
+import type { Renderer } from 'pixi.js';
+import { type Act, perform } from '../moves/index.ts';
+import type { Hovered, Insets, PaceSetting, Stage, StageInput, StageOptions } from './contract.ts';
+import { carMiddle } from './geometry.ts';
+import { litPieces, type PieceKey } from './lit.ts';
+import { paceOf } from './pace.ts';
+import { type Marks, Picture, UNMARKED } from './picture.ts';
+import { listen, type Target, targetAt } from './pointer.ts';
+import { type Scene, sceneAfter, sceneOf } from './scene.ts';
+
+const UNCOVERED: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** The contract of the stage over its picture: what is asked, what is shown now, what is being acted out. */
+export class Theatre implements Stage {
+  readonly canvas: HTMLCanvasElement;
+  readonly #picture: Picture;
+  readonly #options: StageOptions;
+  readonly #deafen: () => void;
+  #marks: Marks = UNMARKED;
+  #seats: StageInput | null = null;
+  #pace: PaceSetting = { speed: 1, reducedMotion: false };
+  #picked: (option: string) => void = () => {};
+  #hovered: (hovered: Hovered | null) => void = () => {};
+  /** The choreography that runs, and what ends it. */
+  #playing: { readonly done: Promise<void>; cut(): void } | null = null;
+
+  constructor(renderer: Renderer, resolution: number, options: StageOptions) {
+    this.#options = options;
+    this.canvas = renderer.canvas as HTMLCanvasElement;
+    this.#picture = new Picture(renderer, resolution, options.carName);
+    this.#deafen = listen(this.canvas, {
+      tap: (x, y) => this.#tap(x, y),
+      drag: (by) => {
+        if (!this.#picture.eye.view.whole) this.#picture.eye.pan(by);
+      },
+      hover: (at) => this.#hover(at),
+    });
+  }
+
+  show(input: StageInput): void {
+    const first = this.#seats === null;
+    this.#seats = input;
+    this.#marks = {
+      mine: new Set(input.mySeat === null ? [] : input.table.players[input.mySeat]?.characters),
+      acting: actingOf(input),
+      lit: litPieces(input.lit, input.question?.who),
+    };
+    const scene = sceneOf(input.table);
+    this.#settleAfterCut(scene);
+    const [mine] = this.#marks.mine;
+    const at = this.#picture.figures.get(input.question?.who ?? mine ?? '')?.standing.x;
+    if (first) this.#picture.eye.jump(at ?? 0);
+    else if (at !== undefined && input.question) void this.#picture.eye.follow(at);
+  }
+
+  async play(facts: readonly Fact[], before: Table, after: Table, signal: AbortSignal): Promise<void> {
+    await this.#cut();
+    this.#marks = { ...this.#marks, lit: new Map() };
+    const pace = paceOf({
+      ...this.#pace,
+      waiting: this.#pace.waiting ?? 0,
+      hidden: document.hidden,
+      facts: facts.length,
+    });
+    if (pace.kind !== 'skip' && !signal.aborted) {
+      this.#picture.settle(sceneOf(before), this.#marks);
+      this.#picture.motion.rate = pace.rate;
+      this.#picture.ride.still = pace.kind === 'fade';
+      const ended = await this.#perform(facts, pace.kind === 'fade', signal);
+      // A newer picture was shown meanwhile: it stands.
+      if (ended === 'replaced') return;
+    }
+    this.#picture.settle(sceneOf(after), this.#marks);
+    this.#picture.ride.setRolling(false);
+  }
+
+  setPace(pace: PaceSetting): void {
+    this.#pace = pace;
+    this.#picture.calm = pace.reducedMotion;
+    if (pace.speed === 0) void this.#cut();
+    this.#picture.motion.redraw();
+  }
+
+  onPick(listener: (option: string) => void): void {
+    this.#picked = listener;
+  }
+
+  onHover(listener: (hovered: Hovered | null) => void): void {
+    this.#hovered = listener;
+  }
+
+  resize(width: number, height: number, covered: Insets = UNCOVERED): void {
+    this.#picture.resize(width, height, covered);
+  }
+
+  focusCar(index: number): void {
+    void this.#picture.eye.follow(carMiddle(index, this.#picture.scene.cars.length));
+  }
+
+  destroy(): void {
+    this.#playing?.cut();
+    this.#deafen();
+    this.#picture.destroy();
+  }
+
+  /** The moves of a choreography that was cut still run to their ends, all in this instant; then the scene holds. */
+  #settleAfterCut(scene: Scene): void {
+    const settle = () => {
+      this.#picture.settle(scene, this.#marks);
+      this.#picture.ride.setRolling(false);
+    };
+    const playing = this.#playing;
+    settle();
+    if (!playing) return;
+    playing.cut();
+    void playing.done.then(() => {
+      if (this.#playing === null) settle();
+    });
+  }
+
+  async #cut(): Promise<void> {
+    const playing = this.#playing;
+    playing?.cut();
+    await playing?.done;
+  }
+
+  /** Acts the facts out one after another. */
+  async #perform(facts: readonly Fact[], fade: boolean, signal: AbortSignal): Promise<'done' | 'replaced'> {
+    const { motion, ride } = this.#picture;
+    let state: 'done' | 'aborted' | 'replaced' | 'running' = 'running';
+    let finished: () => void = () => {};
+    const end = (how: 'aborted' | 'replaced') => {
+      if (state !== 'running') return;
+      state = how;
+      motion.skipping = true;
+    };
+    const abort = () => end('aborted');
+    const playing = {
+      done: new Promise<void>((resolve) => (finished = resolve)),
+      cut: () => end('replaced'),
+    };
+    this.#playing = playing;
+    signal.addEventListener('abort', abort, { once: true });
+    ride.setRolling(true);
+    for (const fact of facts) {
+      if (state !== 'running') break;
+      const next = sceneAfter(this.#picture.scene, fact);
+      await perform(this.#actFor(next, fade), fact);
+      if (state === 'running') this.#picture.settle(next, this.#marks);
+    }
+    signal.removeEventListener('abort', abort);
+    motion.skipping = false;
+    this.#playing = null;
+    finished();
+    return (state as string) === 'replaced' ? 'replaced' : 'done';
+  }
+
+  #actFor(scene: Scene, fade: boolean): Act {
+    const { motion, figures, tokens, effects, ride, eye } = this.#picture;
+    return {
+      motion,
+      figures,
+      tokens,
+      effects,
+      ride,
+      scene,
+      fade,
+      look: (unit) => (eye.view.whole ? Promise.resolve() : eye.follow(unit)),
+      shake: (units, ms) => this.#picture.shake(units, ms),
+      sound: (name) => {
+        if (!motion.skipping) this.#options.sound?.(name);
+      },
+    };
+  }
+
+  #tap(x: number, y: number): void {
+    const unit = this.#picture.mapAt(x, y);
+    if (unit !== null) {
+      void this.#picture.eye.follow(unit);
+      return;
+    }
+    const option = this.#optionOf(this.#litAt(x, y));
+    if (option) this.#picked(option);
+  }
+
+  #litAt(x: number, y: number): Target | null {
+    const { lit } = this.#marks;
+    return targetAt(
+      this.#picture.targets().filter(({ key }) => lit.has(key)),
+      x,
+      y,
+    );
+  }
+
+  #optionOf(target: Target | null): string | null {
+    return target ? (this.#marks.lit.get(target.key) ?? null) : null;
+  }
+
+  #hover(at: { readonly x: number; readonly y: number } | null): void {
+    const lit = at && this.#litAt(at.x, at.y);
+    const target = lit ?? (at && targetAt(this.#picture.targets(), at.x, at.y));
+    const option = this.#optionOf(lit);
+    this.canvas.style.cursor = option ? 'pointer' : this.#picture.eye.view.whole ? '' : 'grab';
+    this.#hovered(at && target ? { piece: hoveredPiece(target.key), x: at.x, y: at.y, option } : null);
+  }
+}
+
+function actingOf({ table, turnSeat, actingCharacter }: StageInput): ReadonlySet<string> {
+  if (actingCharacter) return new Set([actingCharacter]);
+  return new Set(turnSeat === null ? [] : table.players[turnSeat]?.characters);
+}
+
+function hoveredPiece(key: PieceKey): Hovered['piece'] {
+  const name = key.slice(key.indexOf(':') + 1);
+  if (key.startsWith('figure:')) return { kind: 'figure', who: name };
+  if (key.startsWith('loot:')) return { kind: 'loot', id: Number(name) };
+  return { kind: 'place', place: name };
+}

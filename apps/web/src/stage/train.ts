@@ -1,0 +1,200 @@
+import { Container, Sprite, TilingSprite } from 'pixi.js';
+import { CAR_SHEET, drawCar } from './art/cars.ts';
+import { drawTrack } from './art/land.ts';
+import { drawLocomotive, LOCOMOTIVE_SHEET } from './art/locomotive.ts';
+import { cut, ellipse, type Pen, roundRect } from './art/paper.ts';
+import type { Studio } from './art/studio.ts';
+import type { StageOptions } from './contract.ts';
+import { CAR, carLeft, LOCOMOTIVE, roomWidth, trainLength, Y } from './geometry.ts';
+import { css, type Light } from './light.ts';
+
+const TRACK = { length: 128, height: 66, railTop: 10 } as const;
+const PUFFS = 9;
+
+function drawLampGlow(pen: Pen): void {
+  const glow = pen.createRadialGradient(128, 128, 4, 128, 128, 128);
+  glow.addColorStop(0, css(0xffe0a0, 0.85));
+  glow.addColorStop(0.35, css(0xffb95a, 0.36));
+  glow.addColorStop(1, css(0xff9a3a, 0));
+  pen.fillStyle = glow;
+  pen.fillRect(0, 0, 256, 256);
+}
+
+function drawBeam(pen: Pen): void {
+  const beam = pen.createLinearGradient(0, 0, 420, 0);
+  beam.addColorStop(0, css(0xfff2c0, 0.75));
+  beam.addColorStop(1, css(0xfff2c0, 0));
+  cut(pen, 'M0 62 L420 0 L420 170 L0 92 Z', { fill: beam });
+}
+
+function drawLantern(pen: Pen): void {
+  pen.strokeStyle = '#2b1c22';
+  pen.lineWidth = 3;
+  pen.stroke(new Path2D('M20 4 C6 4 6 26 14 26'));
+  cut(pen, 'M6 26 L24 26 L26 34 L4 34 Z', { fill: '#2b1c22', lift: 2 });
+  cut(pen, roundRect(6, 34, 18, 26, 4), { fill: '#e23c2e', edge: '#ffd0a8', edgeWidth: 1.5 });
+  cut(pen, ellipse(15, 46, 4, 7), { fill: '#ffe9b0' });
+  cut(pen, 'M4 60 L26 60 L23 67 L7 67 Z', { fill: '#2b1c22', lift: 2 });
+}
+
+function drawRailing(pen: Pen): void {
+  pen.strokeStyle = '#3a2a30';
+  pen.lineCap = 'round';
+  pen.lineWidth = 4;
+  pen.stroke(new Path2D('M6 8 L40 8 M6 8 L6 80 M22 8 L22 80'));
+  cut(pen, 'M2 76 L44 76 L44 86 L2 86 Z', { fill: '#3a2a30', lift: 2 });
+}
+
+/** The cars on their track, wheels, smoke and lamps. Rebuilt when the cars change. */
+export class Train {
+  readonly root = new Container();
+  /** What sways and brakes; figures and loot belong in it too. */
+  readonly body = new Container();
+  readonly #studio: Studio;
+  readonly #carName: StageOptions['carName'];
+  readonly #track: TilingSprite;
+  readonly #wheels: Sprite[] = [];
+  readonly #lamps: Sprite[] = [];
+  readonly #smoke: Sprite[] = [];
+  readonly #cars = new Container();
+  readonly #rolling = new Container();
+  #ids = '';
+  #stackX = 0;
+
+  constructor(studio: Studio, carName: StageOptions['carName']) {
+    this.#studio = studio;
+    this.#carName = carName;
+    this.#track = new TilingSprite({
+      texture: studio.tile('track', { width: TRACK.length, height: TRACK.height }, drawTrack),
+      width: 12_000,
+      height: TRACK.height,
+    });
+    this.#track.position.set(-5_000, -TRACK.railTop);
+    const puff = studio.effect('puff');
+    for (let i = 0; i < PUFFS; i++) {
+      const sprite = new Sprite(puff);
+      sprite.anchor.set(0.5);
+      this.#smoke.push(sprite);
+      this.root.addChild(sprite);
+    }
+    this.root.addChild(this.#track, this.body);
+    this.body.addChild(this.#rolling, this.#cars);
+  }
+
+  build(ids: readonly string[]): void {
+    if (this.#ids === ids.join()) return;
+    this.#ids = ids.join();
+    this.#wheels.length = 0;
+    this.#lamps.length = 0;
+    for (const child of [...this.#cars.removeChildren(), ...this.#rolling.removeChildren()]) child.destroy();
+    for (let i = ids.length - 1; i >= 0; i--) this.#addCar(ids[i] ?? '', i, ids.length);
+    if (ids.length) this.#addEnds(ids.length);
+    this.#stackX = trainLength(ids.length) - 52;
+    this.roll(0);
+  }
+
+  light(light: Light): void {
+    this.#cars.tint = light.train;
+    this.#rolling.tint = light.train;
+    this.#track.tint = light.train;
+    for (const lamp of this.#lamps) lamp.alpha = light.lamps;
+    for (const puff of this.#smoke) puff.tint = light.cloud;
+  }
+
+  /** The track gone by, in units. */
+  roll(distance: number): void {
+    this.#track.tilePosition.x = -(distance % TRACK.length);
+    for (const wheel of this.#wheels) wheel.rotation = distance / (50 * wheel.scale.x);
+    for (const [i, puff] of this.#smoke.entries()) {
+      const age = (i / PUFFS + distance / 2_600) % 1;
+      puff.position.set(
+        this.#stackX - age * 760 - Math.sin(i * 2.1) * 14,
+        -330 - Math.sqrt(age) * 150 + Math.sin(i * 3.7) * 16,
+      );
+      puff.scale.set(0.35 + age * 1.5);
+      puff.alpha = Math.min(1, age * 8) * (1 - age) * 0.82;
+    }
+  }
+
+  #addCar(id: string, index: number, cars: number): void {
+    const x = carLeft(index, cars);
+    const number = index === 0 ? '' : String(index);
+    const label = { name: this.#carName(index, id), number };
+    const sheet = index === 0 ? LOCOMOTIVE_SHEET : CAR_SHEET;
+    const texture = this.#studio.picture(`car ${id} ${index} ${label.name}`, sheet, (pen) => {
+      pen.translate(sheet.left, sheet.top);
+      if (index === 0) drawLocomotive(pen, label);
+      else drawCar(pen, id, index, label);
+    });
+    if (index === 0)
+      this.#addWheels(x, [
+        [44, 24],
+        [120, 24],
+        [196, 38],
+        [284, 38],
+        [366, 24],
+      ]);
+    else
+      this.#addWheels(x, [
+        [38, 20],
+        [82, 20],
+        [CAR.width - 82, 20],
+        [CAR.width - 38, 20],
+      ]);
+    const sprite = new Sprite(texture);
+    sprite.position.set(x - sheet.left, -sheet.top);
+    this.#cars.addChild(sprite);
+    if (index > 0) this.#addCoupling(x + CAR.width);
+    this.#addLamp(x + roomWidth(index) / 2, Y.ceiling + 60, 1.5);
+  }
+
+  #addWheels(left: number, wheels: readonly (readonly [x: number, radius: number])[]): void {
+    for (const [x, radius] of wheels) {
+      const wheel = new Sprite(this.#studio.wheel(radius > 30 ? 12 : 8));
+      wheel.anchor.set(0.5);
+      wheel.scale.set(radius / 50);
+      wheel.position.set(left + x, -radius);
+      this.#wheels.push(wheel);
+      this.#rolling.addChild(wheel);
+    }
+  }
+
+  #addCoupling(x: number): void {
+    const coupling = new Sprite(
+      this.#studio.picture('coupling', { width: 48, height: 24 }, (pen) => {
+        cut(pen, roundRect(2, 7, 44, 10, 4), { fill: '#2b2730', lift: 2, edge: '#7b8190', edgeWidth: 1 });
+        for (const cx of [12, 36])
+          cut(pen, ellipse(cx, 12, 8), { fill: '#3b3f4c', lift: 1.5, edge: '#98a2b2', edgeWidth: 1 });
+      }),
+    );
+    coupling.position.set(x + CAR.gap / 2 - 24, -54);
+    this.#rolling.addChild(coupling);
+  }
+
+  #addEnds(cars: number): void {
+    const railing = new Sprite(this.#studio.picture('railing', { width: 46, height: 90 }, drawRailing));
+    railing.position.set(-44, Y.sillBottom - 92);
+    this.#rolling.addChild(railing);
+    const lantern = new Sprite(this.#studio.picture('lantern', { width: 34, height: 72 }, drawLantern));
+    lantern.position.set(-30, Y.floor - 112);
+    this.#cars.addChild(lantern);
+    this.#addLamp(-15, Y.floor - 66, 0.7, 0xff6a4a);
+    const front = carLeft(0, cars) + LOCOMOTIVE.cab + LOCOMOTIVE.boiler;
+    const beam = new Sprite(this.#studio.picture('beam', { width: 420, height: 170 }, drawBeam));
+    beam.position.set(front + 24, -310);
+    beam.blendMode = 'add';
+    this.#lamps.push(beam);
+    this.#cars.addChild(beam);
+  }
+
+  #addLamp(x: number, y: number, size: number, tint = 0xffffff): void {
+    const lamp = new Sprite(this.#studio.picture('lamp glow', { width: 256, height: 256 }, drawLampGlow));
+    lamp.anchor.set(0.5);
+    lamp.position.set(x, y);
+    lamp.scale.set(size);
+    lamp.tint = tint;
+    lamp.blendMode = 'add';
+    this.#lamps.push(lamp);
+    this.#cars.addChild(lamp);
+  }
+}
