@@ -17,12 +17,10 @@ export async function scenarioCommand(files: readonly string[]): Promise<number>
 }
 
 async function runFile(file: string): Promise<'passed' | 'failed' | 'unfit'> {
-  let verdict: Verdict;
-  try {
-    verdict = runScenario(await parsed(file));
-  } catch (thrown) {
-    if (!(thrown instanceof Unreadable)) throw thrown;
-    console.error(`${file}: ${thrown.message}`);
+  const read = await readYaml(file);
+  const verdict: Verdict | Unread = 'unread' in read ? read : run(read.parsed);
+  if ('unread' in verdict) {
+    console.error(`${file}: ${verdict.unread}`);
     return 'unfit';
   }
   if (verdict.kind === 'misfit') {
@@ -39,18 +37,36 @@ async function runFile(file: string): Promise<'passed' | 'failed' | 'unfit'> {
   return 'failed';
 }
 
-class Unreadable extends Error {}
-
-/** Paths are relative to where the person typed them, which npm hides. */
-async function parsed(file: string): Promise<unknown> {
-  const path = resolve(process.env.HOLDUP_CWD ?? process.cwd(), file);
-  const content = await readFile(path, 'utf8').catch((problem: Error) => {
-    throw new Unreadable(`cannot be read (${problem.message})`);
-  });
+/** A fault of the rules themselves is a failure of this one scenario; the others are still run. */
+function run(parsed: unknown): Verdict {
   try {
-    return parse(content);
-  } catch (problem) {
-    const [line] = (problem instanceof Error ? problem.message : String(problem)).split('\n');
-    throw new Unreadable(`expected YAML, got ${line}`);
+    return runScenario(parsed);
+  } catch (fault) {
+    const title = typeof parsed === 'object' && parsed !== null && 'title' in parsed ? `${parsed.title}` : '';
+    const differences = [{ expected: 'the rules to know what to do', got: messageOf(fault) }];
+    return { kind: 'failed', title, differences };
   }
 }
+
+interface Unread {
+  readonly unread: string;
+}
+
+/** Paths are relative to where the person typed them, which npm hides. */
+async function readYaml(file: string): Promise<{ readonly parsed: unknown } | Unread> {
+  let content: string;
+  try {
+    content = await readFile(resolve(process.env.HOLDUP_CWD ?? process.cwd(), file), 'utf8');
+  } catch (problem) {
+    return { unread: `cannot be read: ${messageOf(problem)}` };
+  }
+  try {
+    return { parsed: parse(content) };
+  } catch (problem) {
+    return { unread: `the file: expected YAML, got ${messageOf(problem)}` };
+  }
+}
+
+/** In one line. */
+const messageOf = (problem: unknown): string =>
+  (problem instanceof Error ? problem.message : String(problem)).split('\n')[0] ?? '';

@@ -95,7 +95,7 @@ function direct<T, F extends AnyFact>(teller: Teller<T, F>, at: Standing<T>, ste
   const { table } = at.match;
   const who = teller.names.nameOf(step.seat);
   const offers = question ? offered(teller, table, step.seat, question) : [];
-  const got = question ? `${who} is offered ${offers.join(', ')}` : whoIsAsked(teller, at.match);
+  const got = whatNow(teller, at);
   if (step.kind === 'refused') return refused(teller, at, step.seat, step.option);
   if (step.kind === 'offers') {
     const wanted = [...new Set(step.options)].sort();
@@ -183,12 +183,15 @@ const offered = <T, F extends AnyFact>(
   question: Question,
 ): string[] => [...new Set(question.options.map(({ id }) => spellings(table, seat, id)[0] ?? id))].sort();
 
-function whoIsAsked<T, F extends AnyFact>(teller: Teller<T, F>, { prompt, table }: Match<T>): string {
-  if (!prompt) return 'the game is over';
-  return prompt.questions
-    .map((question) => {
-      const offers = offered(teller, table, question.seat, question);
-      return `${teller.names.nameOf(question.seat)} is asked ${offers.join(', ')}`;
-    })
-    .join('; ');
+function whatNow<T, F extends AnyFact>(teller: Teller<T, F>, { match, chosen }: Standing<T>): string {
+  const { prompt, table } = match;
+  const past = chosen.map(
+    ({ seat, option }) =>
+      `${teller.names.nameOf(seat)} had no choice but ${teller.spellings(table, seat, option)[0]}`,
+  );
+  const asked = Object.entries(prompt?.questions ?? {}).map(([seat, question]) => {
+    const offers = offered(teller, table, Number(seat), question);
+    return `${teller.names.nameOf(Number(seat))} is asked ${offers.join(', ')}`;
+  });
+  return [...past, ...(prompt ? asked : ['the game is over'])].join('; ');
 }

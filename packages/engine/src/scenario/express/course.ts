@@ -52,8 +52,9 @@ export function checkCourse(given: Values<typeof course> & Begins, rules: Expres
   if (given.event !== undefined && !events.includes(given.event)) {
     notFitting('given.event', `one of ${events.join(', ')}`, given.event);
   }
-  const starts = (['turns', 'pile', 'end'] as const).filter((key) => given[key] !== undefined);
-  if (starts.length > 1) notFitting('given', `one start of ${starts.join(', ')}`, starts);
+  if (given.end && (given.turns || given.pile)) {
+    notFitting('given.end', 'no turns and no pile beside it', given.end);
+  }
 }
 
 /** The rest of the round, from where the scenario begins. */

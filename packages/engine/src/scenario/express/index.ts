@@ -2,7 +2,7 @@ import { compose, expressGame, expressProblems, fullOptions } from '../../expres
 import type { Fact } from '../../express/rules.ts';
 import type { ExpressSetup } from '../../express/setup.ts';
 import type { Table } from '../../express/table.ts';
-import { type Game, type Match, type Seat, seedFrom } from '../../kernel/index.ts';
+import { type Game, type Match, seedFrom } from '../../kernel/index.ts';
 import type { Opening } from '../format.ts';
 import type { Names } from '../names.ts';
 import { notFitting, type Readers, recordOf, type Values } from '../reading.ts';

@@ -1,0 +1,228 @@
+import { describe, expect, test } from '@jest/globals';
+import { runScenario } from '../src/scenario/index.ts';
+
+const players = [{ ann: 'cheyenne' }, { bob: 'doc' }, { cat: 'belle' }, { dan: 'ghost' }];
+
+/** A punch with every kind of answer in it. */
+const punch = {
+  title: 'a punch',
+  players,
+  given: {
+    at: { cheyenne: '2/inside', doc: '2/inside', belle: '3/roof', ghost: '4/inside', marshal: '0/inside' },
+    floor: { '2/inside': ['jewel'] },
+    holds: { doc: ['purse:300', 'jewel'] },
+    bullets: { doc: ['neutral'] },
+    pile: [{ cheyenne: 'punch' }],
+  },
+  when: [{ cheyenne: 'drop:purse:300' }, { cheyenne: 'no' }, { cheyenne: 'to:1/inside' }],
+  then: {},
+};
+
+const verdictOf = (change: object) => runScenario({ ...punch, ...change });
+
+/** What a scenario was found to lack, as one line. */
+function failureOf(change: object): string {
+  const verdict = verdictOf(change);
+  if (verdict.kind !== 'failed') return verdict.kind;
+  return verdict.differences.map(({ expected, got }) => `${expected} / ${got}`).join('; ');
+}
+
+describe('what must be true afterwards', () => {
+  test.each([
+    ['at', { doc: '3/inside' }, 'at of doc 3/inside / 1/inside'],
+    ['at', { marshal: '1/inside' }, 'at of marshal 1/inside / 0/inside'],
+    ['floor', { '2/inside': ['jewel'] }, 'floor of 2/inside [jewel] / [jewel, purse:300]'],
+    ['floor', {}, 'floor [] / [jewel at 2/inside, purse:300 at 2/inside]'],
+    ['holds', { doc: [] }, 'holds of doc [] / [jewel]'],
+    ['cylinder', { doc: 5 }, 'cylinder of doc 5 / 6'],
+    ['bullets', { doc: [] }, 'bullets of doc [] / [neutral]'],
+    ['neutral', 13, 'neutral 13 / 12'],
+    ['discard', { ann: ['punch'] }, 'discard of ann [punch] / []'],
+    ['first', 'ann', 'first ann / bob'],
+    ['round', 2, 'round 2 / 3'],
+    ['asked', ['ann'], 'asked [ann] / [bob]'],
+    ['over', true, 'over true / false'],
+    ['money', { ann: 0 }, 'money of ann 0 / no score yet'],
+    ['winners', ['ann'], 'winners [ann] / []'],
+    ['gunslinger', ['ann'], 'gunslinger [ann] / []'],
+    ['out', ['doc'], 'out [doc] / []'],
+  ])('%s is compared', (key, want, difference) => {
+    expect(failureOf({ then: { [key]: want } })).toBe(difference);
+  });
+
+  test('hands in any order, decks from their top', () => {
+    const given = { turns: ['standard'], hand: { ann: ['move', 'loot'] }, deck: { ann: ['punch', 'shoot'] } };
+    const told = (then: object) => failureOf({ given, when: [], then });
+    expect(told({ hand: { ann: ['loot', 'move'] }, deck: { ann: ['punch'] } })).toBe('passed');
+    expect(told({ hand: { ann: ['move'] } })).toBe('hand of ann [move] / [loot, move]');
+    expect(told({ deck: { ann: ['shoot'] } })).toBe('deck of ann [shoot] / [punch]');
+    expect(told({ deck: { ann: [] } })).toBe('deck of ann [] / [punch, shoot]');
+  });
+
+  test('every difference is named', () => {
+    expect(failureOf({ then: { round: 2, over: true } })).toBe('round 2 / 3; over true / false');
+  });
+});
+
+describe('answers', () => {
+  const told = (when: object[], then: object = {}) => failureOf({ when, then });
+  const rest = punch.when.slice(1);
+
+  test('a forced choice may be written or left out', () => {
+    expect(told([{ cheyenne: 'target:doc' }, ...punch.when])).toBe('passed');
+    expect(told(punch.when)).toBe('passed');
+  });
+
+  test('a forced choice that was another is found out', () => {
+    const failure = told([{ cheyenne: 'target:ghost' }, ...punch.when]);
+    expect(failure).toContain('step 1: ann may answer target:ghost');
+    expect(failure).toContain('ann had no choice but target:doc');
+  });
+
+  test('a player stands for his character', () => {
+    expect(told([{ ann: 'drop:purse:300' }, { ann: 'no' }, { ann: 'to:1/inside' }])).toBe('passed');
+  });
+
+  test('a hidden token is known by its face, its kind or its id', () => {
+    for (const spelled of ['purse:300', 'purse'])
+      expect(told([{ ann: `drop:${spelled}` }, ...rest])).toBe('passed');
+    expect(told([{ ann: 'drop:purse:500' }, ...rest])).toContain('ann may answer drop:purse:500');
+  });
+
+  test('offers are the whole list, hidden faces by kind', () => {
+    expect(told([{ offers: { ann: ['drop:jewel', 'drop:purse'] } }, ...punch.when])).toBe('passed');
+    expect(told([{ offers: { ann: ['drop:purse'] } }, ...punch.when])).toBe(
+      'step 1: ann is offered drop:purse / ann had no choice but target:doc; ann is asked drop:jewel, drop:purse',
+    );
+    expect(told([{ offers: { bob: ['draw'] } }])).toBe(
+      'step 1: bob is offered draw / ann had no choice but target:doc; ann is asked drop:jewel, drop:purse',
+    );
+  });
+
+  test('what is offered is not refused', () => {
+    expect(told([{ refused: { ann: 'drop:purse' } }])).toBe(
+      'step 1: ann is refused drop:purse / it is played',
+    );
+    expect(told([{ refused: { ann: 'draw', bob: 'drop:purse' } }, ...punch.when])).toBe('passed');
+  });
+
+  test('a deadline plays the fallback', () => {
+    const dropped = punch.when.slice(0, 1);
+    expect(told([...dropped, { timeout: 'ann' }, { ann: 'to:1/inside' }], { holds: { cheyenne: [] } })).toBe(
+      'passed',
+    );
+    expect(told([{ timeout: 'bob' }])).toContain('step 1: bob is asked');
+  });
+
+  test('a step too many fails', () => {
+    expect(told([...punch.when, { cat: 'done' }])).toContain('step 4: cat may answer done');
+  });
+});
+
+describe('what does not fit the format', () => {
+  test.each([
+    [[], '', 'a map'],
+    [{ players }, 'title', 'what the scenario shows'],
+    [{ title: 'none' }, 'players', 'a list of name: character'],
+    [{ ...punch, plot: 1 }, 'plot', 'one of the keys title'],
+    [{ ...punch, game: 'poker' }, 'game', 'one of express'],
+    [{ ...punch, boxes: ['base', 'none'] }, 'boxes', 'a game that can be set up'],
+    [{ ...punch, options: { speed: 1 } }, 'options', 'a game that can be set up'],
+    [{ ...punch, players: [{ ann: 'doc' }], when: [] }, 'players', 'a game that can be set up'],
+    [{ ...punch, players: [{ ann: 'doc' }, { ann: 'belle' }] }, 'players', 'every player once'],
+    [{ ...punch, players: ['ann'] }, 'players.0', 'a map'],
+    [{ ...punch, given: { moon: 1 } }, 'given.moon', 'one of the keys'],
+    [{ ...punch, given: { at: { bele: '1/roof' } } }, 'given.at.bele', 'one of cheyenne'],
+    [{ ...punch, given: { at: { belle: 'roof' } } }, 'given.at.belle', 'a place such as'],
+    [{ ...punch, given: { at: { belle: '5/roof' } } }, 'given.at.belle', 'a place on a train of 4 cars'],
+    [{ ...punch, given: { floor: { '9/roof': [] } } }, 'given.floor.9/roof', 'a place on a train'],
+    [{ ...punch, given: { holds: { doc: ['purse'] } } }, 'given.holds.doc.0', 'a token'],
+    [{ ...punch, given: { holds: { doc: ['gold'] } } }, 'given.holds.doc.0', 'a token'],
+    [{ ...punch, given: { cylinder: { doc: -1 } } }, 'given.cylinder.doc', 'a whole number'],
+    [{ ...punch, given: { hand: { ann: ['dance'] } } }, 'given.hand.ann.0', 'an action'],
+    [{ ...punch, given: { hand: { ann: ['doc.move'] } } }, 'given.hand.ann.0', 'CHARACTER.ACTION'],
+    [{ ...punch, given: { deck: { ann: ['bullet:tuco'] } } }, 'given.deck.ann.0', 'a bullet of'],
+    [{ ...punch, given: { pile: [{ doc: 'move', belle: 'move' }] } }, 'given.pile.0', 'a single name: value'],
+    [{ ...punch, given: { turns: ['turmoil'] } }, 'given.turns.0', 'one of standard'],
+    [{ ...punch, given: { event: 'picnic' } }, 'given.event', 'one of angryMarshal'],
+    [{ ...punch, given: { round: 6 } }, 'given.round', 'a whole number from 1 to 5'],
+    [{ ...punch, given: { end: 'yes' } }, 'given.end', 'true or false'],
+    [{ ...punch, given: { end: true, pile: [] } }, 'given.end', 'no turns and no pile'],
+    [{ ...punch, when: [{ eve: 'draw' }] }, 'when.0.eve', 'a character'],
+    [{ ...punch, when: [{ ann: ['draw'] }] }, 'when.0.ann', 'text'],
+    [{ ...punch, when: { ann: 'draw' } }, 'when', 'a list'],
+    [{ ...punch, then: { first: 'eve' } }, 'then.first', 'a player'],
+    [{ ...punch, then: { at: { nobody: '1/roof' } } }, 'then.at.nobody', 'one of'],
+    [{ ...punch, then: { weather: 'fine' } }, 'then.weather', 'one of the keys'],
+  ])('%#: is named by its key', (parsed, key, expected) => {
+    const verdict = runScenario(parsed);
+    expect(verdict.kind).toBe('misfit');
+    if (verdict.kind !== 'misfit') return;
+    expect(verdict.misfit.key).toBe(key);
+    expect(verdict.misfit.expected).toContain(expected);
+  });
+});
+
+describe('a position', () => {
+  const end = (given: object, then: object) =>
+    failureOf({ given: { pile: [{ cheyenne: 'move' }], ...given }, when: [], then });
+  const at = { cheyenne: '2/inside' };
+
+  test('without a word of it is the game as set up', () => {
+    expect(failureOf({ given: undefined, when: [], then: { round: 1, first: 'ann', asked: ['ann'] } })).toBe(
+      'passed',
+    );
+  });
+
+  test('keeps what it does not name as set up', () => {
+    expect(end({ at }, { holds: { doc: ['purse:250'] }, floor: { '0/inside': ['strongbox'] } })).toBe(
+      'passed',
+    );
+    expect(end({ at, floor: {} }, { floor: {}, holds: { doc: ['purse:250'] } })).toBe('passed');
+    expect(end({ at, holds: {} }, { holds: { doc: [] }, floor: { '0/inside': ['strongbox'] } })).toBe(
+      'passed',
+    );
+  });
+
+  test('makes the tokens it names, however many', () => {
+    const floor = { '1/roof': ['strongbox', 'strongbox', 'strongbox', 'purse:777'] };
+    expect(end({ at, floor }, { floor })).toBe('passed');
+  });
+
+  test('leaves the second strongbox for Take It All!', () => {
+    const given = { event: 'takeItAll', pile: [], floor: { '1/roof': ['strongbox'] } };
+    const floor = { '1/roof': ['strongbox'], '0/inside': ['strongbox'] };
+    expect(end(given, { floor })).toBe('passed');
+  });
+
+  test('has as many cars as it says, empty ones', () => {
+    const given = { cars: 7, at: { cheyenne: '7/inside' } };
+    const then = { at: { cheyenne: '6/inside' }, floor: { '2/inside': [], '0/inside': ['strongbox'] } };
+    expect(end({ ...given, pile: [{ cheyenne: 'move' }] }, then)).toBe('passed');
+    expect(end({ cars: 2, pile: [] }, { at: { belle: '2/inside', cheyenne: '2/inside' } })).toBe('passed');
+  });
+
+  test('counts bullets received off cylinders and supply', () => {
+    const bullets = { doc: ['belle', 'belle', 'neutral'], ghost: ['doc'] };
+    const then = { cylinder: { belle: 4, doc: 5, ghost: 6 }, neutral: 12, bullets };
+    expect(end({ at, bullets }, then)).toBe('passed');
+    expect(
+      end(
+        { at, bullets, neutral: 3, cylinder: { belle: 1 } },
+        { cylinder: { belle: 1, doc: 5 }, neutral: 3 },
+      ),
+    ).toBe('passed');
+  });
+
+  test('puts all cards in the decks outside of Schemin’, bullets with them', () => {
+    expect(
+      end({ at, bullets: { cheyenne: ['doc'] } }, { hand: { ann: [] }, bullets: { cheyenne: ['doc'] } }),
+    ).toBe('passed');
+  });
+
+  test('gives a named player exactly the named cards', () => {
+    const given = { turns: ['standard'], pile: undefined, hand: { ann: ['bullet:doc', 'move'] } };
+    const then = { hand: { ann: ['move', 'bullet:doc'] }, deck: { ann: [] }, bullets: { cheyenne: ['doc'] } };
+    expect(failureOf({ given: { turns: ['standard'], hand: given.hand }, when: [], then })).toBe('passed');
+  });
+});
