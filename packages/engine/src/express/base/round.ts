@@ -159,13 +159,18 @@ const bulletDiscarded: Handler<Frame & { seat: Seat }> = (table, { seat }, _rule
   };
 };
 
-export const discardOf = (table: Table, seat: Seat, cards: readonly Card[]): Fact => ({
-  kind: 'discarded',
-  seat,
-  cards: cards.map((card, i) => ({ ...card, id: table.cardIds + i + 1, seen: card.seen | PUBLIC })),
-  was: cards.map((card) => card.seen),
-  held: cards.map((card) => card.id),
-});
+/** They go down in order of what they are: in the hand's own order, the pile would tell when each was drawn. */
+export function discardOf(table: Table, seat: Seat, discards: readonly Card[]): Fact {
+  const name = ({ of, kind }: Card): string => `${of}.${kind}`;
+  const cards = discards.slice().sort((a, b) => (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : 0));
+  return {
+    kind: 'discarded',
+    seat,
+    cards: cards.map((card, i) => ({ ...card, id: table.cardIds + i + 1, seen: card.seen | PUBLIC })),
+    was: cards.map((card) => card.seen),
+    held: cards.map((card) => card.id),
+  };
+}
 
 /** The First Player's role passes to the left; after the fifth round the money is counted. */
 const roundEnd: Handler = (table, _frame, rules) => {

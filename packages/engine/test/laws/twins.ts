@@ -1,0 +1,95 @@
+import {
+  type AnyTable,
+  type Card,
+  type Match,
+  type Played,
+  type Player,
+  PUBLIC,
+  type Seat,
+  seenBySeat,
+} from '../../src/index.ts';
+
+type Whim = (sides: number) => number;
+type Face = Pick<Card, 'of' | 'kind' | 'hit'>;
+
+/**
+ * Another match that looks the same to `seat`: the same pieces in the same places, but the faces that this seat has
+ * not seen are dealt anew. Hands of others who are being asked stay, since the question already follows from them.
+ */
+export function twinOf(match: Match<AnyTable>, seat: Seat, whim: Whim): Match<AnyTable> {
+  const mask = PUBLIC | seenBySeat(seat);
+  const asked = match.prompt?.questions.map((question) => question.seat) ?? [];
+  let { table } = match;
+  table.players.forEach((_, owner) => {
+    table = dealtAnew(table, owner, mask, asked.includes(owner), whim);
+  });
+  return {
+    ...match,
+    table: { ...table, loot: otherPurses(table, mask, whim), roundDeck: otherRounds(table, mask, whim) },
+  };
+}
+
+function dealtAnew(table: AnyTable, owner: Seat, mask: number, isAsked: boolean, whim: Whim): AnyTable {
+  const player = table.players[owner] as Player;
+  const hides = (card: Card): boolean => (card.seen & mask) === 0;
+  const hand = player.hand.map(hides);
+  const laid = table.pile.map((played) => played.seat === owner && played.down && hides(played.card));
+  const inHand = player.hand.filter((card, i) => hand[i] && card.kind !== 'bullet');
+  const inPile = table.pile.flatMap((played, i) => (laid[i] ? [played.card] : []));
+  // First what lies face down against what could have been laid; then all that is left, hand and deck.
+  const actions = isAsked ? mixed(inPile, whim) : mixed([...inPile, ...inHand], whim);
+  const pile = table.pile.map(
+    (played, i): Played => (laid[i] ? { ...played, card: withFace(played.card, actions.shift()) } : played),
+  );
+  const kept = player.hand.map((card, i) =>
+    !isAsked && hand[i] && card.kind !== 'bullet' ? withFace(card, actions.shift()) : card,
+  );
+  const open = (card: Card, i: number): boolean => !isAsked && (hand[i] ?? false) && hides(card);
+  const rest = mixed([...kept.filter(open), ...player.deck.filter(hides)], whim);
+  const players = table.players.slice();
+  players[owner] = {
+    ...player,
+    hand: kept.map((card, i) => (open(card, i) ? withFace(card, rest.shift()) : card)),
+    deck: player.deck.map((card) => (hides(card) ? withFace(card, rest.shift()) : card)),
+  };
+  return { ...table, players, pile };
+}
+
+/** Who has seen a card, and its id, belong to the place where it lies; of, kind and hit are its face. */
+function withFace(card: Card, face: Face | undefined): Card {
+  if (!face) throw new Error('a face is missing');
+  const { of, kind, hit } = face;
+  const turned = { id: card.id, of, kind, seen: card.seen };
+  return hit === undefined ? turned : { ...turned, hit };
+}
+
+function otherPurses(table: AnyTable, mask: number, whim: Whim): AnyTable['loot'] {
+  const hidden = table.loot.filter(({ kind, seen }) => kind === 'purse' && (seen & mask) === 0);
+  const values = mixed(
+    hidden.map(({ value }) => value),
+    whim,
+  );
+  return table.loot.map((token) =>
+    hidden.includes(token) ? { ...token, value: values.shift() ?? null } : token,
+  );
+}
+
+/** The last card stays what it is where it is a station: everybody knows that the fifth round is one. */
+function otherRounds(table: AnyTable, mask: number, whim: Whim): AnyTable['roundDeck'] {
+  const last = table.options.firstGame ? table.roundDeck.length : table.roundDeck.length - 1;
+  const hidden = (i: number, seen: number): boolean => i < last && (seen & mask) === 0;
+  const ids = mixed(
+    table.roundDeck.filter(({ seen }, i) => hidden(i, seen)).map(({ id }) => id),
+    whim,
+  );
+  return table.roundDeck.map((card, i) =>
+    hidden(i, card.seen) ? { ...card, id: ids.shift() ?? null } : card,
+  );
+}
+
+function mixed<V>(items: readonly V[], whim: Whim): V[] {
+  const left = items.slice();
+  const order: V[] = [];
+  while (left.length > 0) order.push(...left.splice(whim(left.length), 1));
+  return order;
+}
