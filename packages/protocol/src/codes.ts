@@ -83,5 +83,8 @@ export const CLOSE = {
   kicked: 4402,
   closed: 4403,
   abuse: 4404,
-  frozen: 4405,
+  /** Not let in; the reason is an `ErrorCode`. */
+  refused: 4405,
+  /** The room starts over from the journal, or the server stops: come back with a new ticket. */
+  restart: 4406,
 } as const;

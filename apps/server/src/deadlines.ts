@@ -1,0 +1,120 @@
+/** One thing to do at one moment. */
+interface Deadline {
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly fire: () => void;
+  /** Set when it was cleared or replaced: it stays in the heap until it comes up. */
+  void: boolean;
+}
+
+/** Node's timers take no longer wait than this. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+/**
+ * All deadlines of the process in one binary heap with one timer, so that a thousand waiting tables cost
+ * nothing. One deadline per key; setting it again replaces it.
+ */
+export class Deadlines {
+  private readonly heap: Deadline[] = [];
+  private readonly byKey = new Map<string, Deadline>();
+  private timer: NodeJS.Timeout | undefined;
+  private readonly failed: (error: unknown) => void;
+
+  /** `failed` is told what a deadline's work threw. */
+  constructor(failed: (error: unknown) => void) {
+    this.failed = failed;
+  }
+
+  get size(): number {
+    return this.byKey.size;
+  }
+
+  set(key: string, at: number, fire: () => void): void {
+    this.clear(key);
+    const deadline: Deadline = { key, at, fire, void: false };
+    this.byKey.set(key, deadline);
+    this.heap.push(deadline);
+    this.rise(this.heap.length - 1);
+    this.arm();
+  }
+
+  clear(key: string): void {
+    const deadline = this.byKey.get(key);
+    if (!deadline) return;
+    deadline.void = true;
+    this.byKey.delete(key);
+  }
+
+  /** Milliseconds until `key` is due, at least 0; null when it is not set. */
+  left(key: string, now = Date.now()): number | null {
+    const deadline = this.byKey.get(key);
+    return deadline ? Math.max(0, deadline.at - now) : null;
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.heap.length = 0;
+    this.byKey.clear();
+  }
+
+  private arm(): void {
+    clearTimeout(this.timer);
+    while (this.heap[0]?.void) this.pop();
+    const next = this.heap[0];
+    if (!next) return;
+    this.timer = setTimeout(() => this.due(), Math.min(LONGEST_WAIT, Math.max(0, next.at - Date.now())));
+    this.timer.unref();
+  }
+
+  private due(): void {
+    const now = Date.now();
+    while (this.heap[0] && (this.heap[0].void || this.heap[0].at <= now)) {
+      const deadline = this.pop();
+      if (deadline.void) continue;
+      this.byKey.delete(deadline.key);
+      try {
+        deadline.fire();
+      } catch (error) {
+        this.failed(error);
+      }
+    }
+    this.arm();
+  }
+
+  private pop(): Deadline {
+    const first = this.heap[0] as Deadline;
+    const last = this.heap.pop() as Deadline;
+    if (this.heap.length > 0) {
+      this.heap[0] = last;
+      this.sink();
+    }
+    return first;
+  }
+
+  private rise(start: number): void {
+    for (let at = start; at > 0; ) {
+      const parent = (at - 1) >> 1;
+      if (!this.swapIfLater(parent, at)) return;
+      at = parent;
+    }
+  }
+
+  private sink(): void {
+    for (let at = 0; ; ) {
+      const [left, right] = [2 * at + 1, 2 * at + 2];
+      const child = (this.heap[right]?.at ?? Infinity) < (this.heap[left]?.at ?? Infinity) ? right : left;
+      if (!this.heap[child] || !this.swapIfLater(at, child)) return;
+      at = child;
+    }
+  }
+
+  private swapIfLater(above: number, below: number): boolean {
+    const [upper, lower] = [this.heap[above] as Deadline, this.heap[below] as Deadline];
+    if (upper.at <= lower.at) return false;
+    this.heap[above] = lower;
+    this.heap[below] = upper;
+    return true;
+  }
+}

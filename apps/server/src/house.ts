@@ -1,0 +1,25 @@
+import type { Deadlines } from './deadlines.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Feeds } from './rooms/feed.ts';
+import type { Opening } from './rooms/station.ts';
+import type { TrainRoom } from './rooms/trainRoom.ts';
+import type { Settings } from './settings.ts';
+import type { GroupCommit, Store, TableId } from './store/index.ts';
+
+/** What everything in the process shares. */
+export interface House {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly commit: GroupCommit;
+  readonly deadlines: Deadlines;
+  readonly feeds: Feeds;
+  /** The rooms of this process, by table. */
+  readonly trains: Map<TableId, TrainRoom>;
+  /** Rooms about to be created. */
+  readonly openings: Map<string, Opening>;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** True once the process is about to stop: no new tables, no new games. */
+  draining: boolean;
+}

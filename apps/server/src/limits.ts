@@ -1,0 +1,69 @@
+/** So many at once, and so many more per second after that. */
+export interface Allowance {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+/** Token buckets by key. Full buckets are forgotten, so strangers leave no trace for long. */
+export class Limiter {
+  private readonly buckets = new Map<string, Bucket>();
+  private readonly allowance: Allowance;
+
+  constructor(allowance: Allowance) {
+    this.allowance = allowance;
+  }
+
+  /** Takes one token; false when there is none. */
+  take(key: string, now = Date.now()): boolean {
+    const { burst, perSecond } = this.allowance;
+    const bucket = this.buckets.get(key) ?? { tokens: burst, at: now };
+    bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond);
+    bucket.at = now;
+    this.buckets.set(key, bucket);
+    if (bucket.tokens < 1) return false;
+    bucket.tokens -= 1;
+    if (this.buckets.size > 5000) this.forget(now);
+    return true;
+  }
+
+  private forget(now: number): void {
+    const { burst, perSecond } = this.allowance;
+    for (const [key, bucket] of this.buckets) {
+      if (bucket.tokens + ((now - bucket.at) / 1000) * perSecond >= burst) this.buckets.delete(key);
+    }
+  }
+}
+
+/** What an address or account may do through HTTP. */
+export const HTTP_ALLOWANCES = {
+  /** New guests and recoveries per address. */
+  guests: { burst: 20, perSecond: 20 / 3600 },
+  /** Codes tried per address: an invite code has 40 random bits. */
+  codes: { burst: 10, perSecond: 10 / 300 },
+  /** Tables made per account. */
+  tables: { burst: 10, perSecond: 10 / 600 },
+  /** Any other change per account. */
+  changes: { burst: 60, perSecond: 4 },
+  /** Any call per address. */
+  calls: { burst: 300, perSecond: 30 },
+} as const satisfies Record<string, Allowance>;
+export type HttpAllowance = keyof typeof HTTP_ALLOWANCES;
+
+/** What one connection may send. */
+export const MESSAGE_ALLOWANCES = {
+  answer: { burst: 15, perSecond: 8 },
+  chat: { burst: 4, perSecond: 0.5 },
+  mute: { burst: 9, perSecond: 1 },
+  back: { burst: 3, perSecond: 0.5 },
+  resync: { burst: 3, perSecond: 0.2 },
+} as const satisfies Record<string, Allowance>;
+
+/** Messages a second above which the framework drops a connection. */
+export const MESSAGES_PER_SECOND = 60;
+/** Malformed or too fast messages after which a connection is dropped, and how quickly they are forgiven. */
+export const PATIENCE: Allowance = { burst: 20, perSecond: 0.2 };

@@ -1,0 +1,43 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What Prometheus may read. */
+export function openMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    answers: new Counter({
+      name: 'holdup_answers_total',
+      help: 'Answers taken, by who gave them, or why they were refused.',
+      labelNames: ['by', 'outcome'],
+      registers,
+    }),
+    commitSeconds: new Histogram({
+      name: 'holdup_commit_seconds',
+      help: 'From an accepted answer to its being on disk.',
+      buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
+      registers,
+    }),
+    trains: new Gauge({ name: 'holdup_trains', help: 'Tables with a room in this process.', registers }),
+    connections: new Gauge({
+      name: 'holdup_connections',
+      help: 'Open connections to rooms.',
+      labelNames: ['room'],
+      registers,
+    }),
+    frozen: new Counter({
+      name: 'holdup_frozen_total',
+      help: 'Tables frozen because of a bug or changed rules.',
+      registers,
+    }),
+    requests: new Histogram({
+      name: 'holdup_http_seconds',
+      help: 'Calls of the API.',
+      labelNames: ['call', 'status'],
+      buckets: [0.002, 0.01, 0.05, 0.2, 1, 5],
+      registers,
+    }),
+  };
+}
+export type Metrics = ReturnType<typeof openMetrics>;

@@ -1,0 +1,67 @@
+import type { Client } from '@colyseus/core';
+import {
+  CLOSE,
+  type ErrorCode,
+  type MessageOf,
+  type MessageType,
+  messages,
+  type RefusalAbout,
+  type Reply,
+} from '@holdup/protocol';
+import type { House } from '../house.ts';
+import { Limiter, MESSAGE_ALLOWANCES, PATIENCE } from '../limits.ts';
+
+/** A client as a room knows it: whose it is, and at which seat (null: it looks on). */
+export interface Passenger {
+  readonly account: string;
+  readonly name: string;
+  readonly seat: number | null;
+}
+
+export const passengerOf = (client: Client): Passenger => client.auth as Passenger;
+
+export const reply = (client: Client, message: Reply): void => client.send('reply', message);
+
+export function refuse(client: Client, re: number, code: ErrorCode, about?: RefusalAbout): void {
+  reply(client, about ? { re, ok: false, code, about } : { re, ok: false, code });
+}
+
+/** Reads what clients send: in time, of the right shape, or refused with a code. Who goes on abusing it is put out. */
+export class Door {
+  private readonly enforced: boolean;
+  private readonly limiters = new Map<MessageType, Limiter>();
+  private readonly patience = new Limiter(PATIENCE);
+
+  constructor(house: House) {
+    this.enforced = house.settings.rateLimits;
+    for (const type of Object.keys(messages) as MessageType[]) {
+      this.limiters.set(type, new Limiter(MESSAGE_ALLOWANCES[type]));
+    }
+  }
+
+  /** The message, or null when it was refused. */
+  take<K extends MessageType>(client: Client, type: K, payload: unknown): MessageOf<K> | null {
+    const parsed = messages[type].safeParse(payload);
+    if (!parsed.success) return this.turnAway(client, payload, 'bad-input');
+    if (this.enforced && !this.limiters.get(type)?.take(client.sessionId)) {
+      return this.turnAway(client, payload, 'too-fast');
+    }
+    return parsed.data as MessageOf<K>;
+  }
+
+  /** Refuses a message that no honest client sends. */
+  turnAway(client: Client, payload: unknown, code: ErrorCode): null {
+    if (!this.patience.take(client.sessionId)) {
+      client.leave(CLOSE.abuse, code);
+      return null;
+    }
+    refuse(client, numberOf(payload), code);
+    return null;
+  }
+}
+
+/** The number a client gave a message that is otherwise unreadable; -1 when even that is missing. */
+function numberOf(payload: unknown): number {
+  if (typeof payload !== 'object' || payload === null || !('re' in payload)) return -1;
+  return Number.isSafeInteger(payload.re) ? (payload.re as number) : -1;
+}

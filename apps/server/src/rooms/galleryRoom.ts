@@ -1,0 +1,113 @@
+import { type Client, ClientState, matchMaker, Room, ServerError } from '@colyseus/core';
+import {
+  type ChatMessage,
+  CLOSE,
+  type ClientView,
+  type FactBatch,
+  type Hello,
+  Mirror,
+  type Notice,
+  type PackedBatch,
+  packBatch,
+  TrainState,
+} from '@holdup/protocol';
+import type { House } from '../house.ts';
+import { MESSAGES_PER_SECOND } from '../limits.ts';
+import type { TableId } from '../store/index.ts';
+import { admit } from './admit.ts';
+import { Door } from './door.ts';
+import type { Onlooker, PublicPicture } from './feed.ts';
+import { galleryOf, NEVER } from './station.ts';
+
+/** The spectators of one table: a picture of their own of the public view, and no way to do anything. */
+export class GalleryRoom extends Room<{ state: TrainState }> implements Onlooker {
+  override patchRate = NEVER;
+  override state = new TrainState();
+  private house!: House;
+  private table!: TableId;
+  private door!: Door;
+  private readonly mirror = new Mirror(this.state);
+  private picture: PublicPicture | null = null;
+
+  override onCreate({ house, table }: { house: House; table: TableId }): void {
+    this.roomId = galleryOf(table);
+    this.house = house;
+    this.table = table;
+    this.door = new Door(house);
+    if (house.settings.rateLimits) this.maxMessagesPerSecond = MESSAGES_PER_SECOND;
+    this.onMessage('resync', (client, payload) => {
+      if (this.door.take(client, 'resync', payload)) client.send('full', { view: this.view() });
+    });
+    this.onMessage('*', (client, _type, payload) => this.door.turnAway(client, payload, 'not-seated'));
+    house.feeds.get(table)?.watch(this);
+    this.countOnlookers();
+  }
+
+  override async onAuth(_client: Client, options: unknown) {
+    const passenger = await admit(this.house, this.table, 'gallery', options);
+    if ('refused' in passenger) throw new ServerError(CLOSE.refused, passenger.refused);
+    return { ...passenger, seat: null };
+  }
+
+  override onJoin(client: Client): void {
+    const hello: Hello = { seat: null, now: Date.now(), chat: [], muted: [] };
+    client.send('hello', hello);
+    this.house.metrics.connections.inc({ room: 'gallery' });
+    this.countOnlookers();
+  }
+
+  override onLeave(): void {
+    this.house.metrics.connections.dec({ room: 'gallery' });
+    this.countOnlookers();
+  }
+
+  override onDispose(): void {
+    this.house.feeds.get(this.table)?.unwatch();
+  }
+
+  override onUncaughtException(error: Error, method: string): void {
+    if (error.cause instanceof ServerError) return;
+    this.house.log.error({ err: error, table: this.table, method }, 'a gallery threw');
+  }
+
+  shown(picture: PublicPicture, batch: Omit<FactBatch, 'hash'> | null): void {
+    this.picture = picture;
+    const { lobby, table, prompt, deadline, version, seq } = picture;
+    this.mirror.showLobby(lobby);
+    this.mirror.showPublic(table ? { table, prompt } : null);
+    Object.assign(this.state, { deadline, version, seq });
+    const packed: PackedBatch | null = batch && packBatch({ ...batch, hash: this.mirror.viewHash });
+    for (const client of this.clients) {
+      if (packed && client.state === ClientState.JOINED)
+        client.send('facts', packed, { afterNextPatch: true });
+    }
+    this.broadcastPatch();
+  }
+
+  said(message: ChatMessage): void {
+    this.broadcast('chat', message);
+  }
+
+  noticed(notice: Notice): void {
+    this.broadcast('notice', notice);
+  }
+
+  ended(): void {
+    void this.disconnect(CLOSE.restart);
+  }
+
+  /** Tells the train, which answers with its picture. */
+  private countOnlookers(): void {
+    matchMaker
+      .remoteRoomCall(this.table, 'watchedBy' as never, [this.clients.length])
+      .catch((error: unknown) => {
+        this.house.log.debug({ err: error, table: this.table }, 'no train for this gallery');
+      });
+  }
+
+  private view(): ClientView | null {
+    if (!this.picture) return null;
+    const { lobby, table, prompt, deadline, version, seq } = this.picture;
+    return { lobby, seat: null, table, prompt, clock: { deadline: deadline || null }, version, seq };
+  }
+}

@@ -1,0 +1,147 @@
+import { type Client, ClientState } from '@colyseus/core';
+import { StateView } from '@colyseus/schema';
+import { type Fact, promptFor, type Seat, type Viewer } from '@holdup/engine';
+import {
+  type ClientView,
+  type LobbyView,
+  Mirror,
+  packBatch,
+  type Shown,
+  type TrainState,
+} from '@holdup/protocol';
+import type { StoredTable } from '../store/index.ts';
+import { lobbyOf } from '../tables/summary.ts';
+import type { Train } from '../train/train.ts';
+import { passengerOf } from './door.ts';
+import type { Feed } from './feed.ts';
+
+/** The room whose picture this is. */
+export interface Framed {
+  readonly state: TrainState;
+  readonly clients: Iterable<Client>;
+  /** Sends what differs in the state, then what waits for that. */
+  broadcastPatch(): unknown;
+}
+
+/**
+ * What clients see of one table: the lobby, the projections and the facts. Each method leaves nothing pending, so
+ * that whoever joins next gets everything once.
+ */
+export class Picture {
+  readonly feed: Feed;
+  /** How many look on from the gallery. */
+  watching = 0;
+  private readonly room: Framed;
+  private readonly train: Train;
+  private readonly mirror: Mirror;
+
+  constructor(room: Framed, train: Train, feed: Feed) {
+    this.room = room;
+    this.train = train;
+    this.feed = feed;
+    this.mirror = new Mirror(room.state);
+  }
+
+  get here(): Set<Seat> {
+    const seats = new Set<Seat>();
+    for (const client of this.room.clients) {
+      const seat = passengerOf(client)?.seat;
+      if (seat !== null && seat !== undefined) seats.add(seat);
+    }
+    return seats;
+  }
+
+  get round(): number | null {
+    return this.train.running?.match.table.round?.number ?? null;
+  }
+
+  lobbyOf(table: StoredTable): LobbyView {
+    return lobbyOf(table, { here: this.here, round: this.round, watching: this.watching });
+  }
+
+  showLobby(table: StoredTable): void {
+    this.mirror.showLobby(this.lobbyOf(table));
+    this.room.broadcastPatch();
+    this.feedGallery(table, null);
+  }
+
+  /** Lets a newcomer see what his seat may. */
+  admit(client: Client, seat: Seat): void {
+    this.mirror.showSeat(seat, this.shownTo(seat));
+    this.room.broadcastPatch();
+    client.view = new StateView();
+    const secrets = this.room.state.secrets[seat];
+    if (secrets) client.view.add(secrets);
+  }
+
+  /** Nobody looks from this seat any more. */
+  dismiss(seat: Seat): void {
+    if (!this.here.has(seat)) this.mirror.hideSeat(seat);
+  }
+
+  /** Shows what the train has now, with the facts that led there. */
+  show(table: StoredTable, facts: readonly Fact[] | null): void {
+    const { state } = this.room;
+    const running = this.train.running;
+    this.mirror.showPublic(this.shownTo('public'));
+    for (const seat of this.here) this.mirror.showSeat(seat, this.shownTo(seat));
+    state.version = running?.match.version ?? 0;
+    state.seq = running?.seq ?? 0;
+    if (facts) for (const client of this.room.clients) this.sendFacts(client, facts);
+    this.room.broadcastPatch();
+    this.feedGallery(table, facts);
+  }
+
+  /** Everything `seat` may know, for a client that lost its way. */
+  viewOf(table: StoredTable, seat: Seat): ClientView {
+    const shown = this.shownTo(seat);
+    const { state } = this.room;
+    return {
+      lobby: this.lobbyOf(table),
+      seat,
+      table: shown?.table ?? null,
+      prompt: shown?.prompt ?? null,
+      clock: { deadline: state.deadline || null },
+      version: state.version,
+      seq: state.seq,
+    };
+  }
+
+  /** Who is still joining gets the full state instead. */
+  private sendFacts(client: Client, facts: readonly Fact[]): void {
+    const running = this.train.running;
+    const seat = passengerOf(client).seat;
+    if (!running || seat === null || client.state !== ClientState.JOINED) return;
+    const { seq, game, match } = running;
+    const veiled = facts.map((fact) => game.veil(fact, seat));
+    const batch = { seq, version: match.version, facts: veiled, hash: this.mirror.viewHash };
+    client.send('facts', packBatch(batch), { afterNextPatch: true });
+  }
+
+  private feedGallery(table: StoredTable, facts: readonly Fact[] | null): void {
+    if (!this.feed.watched) return;
+    const running = this.train.running;
+    const shown = this.shownTo('public');
+    const { version, seq, deadline } = this.room.state;
+    this.feed.show(
+      {
+        lobby: this.lobbyOf(table),
+        table: shown?.table ?? null,
+        prompt: shown?.prompt ?? null,
+        deadline,
+        version,
+        seq,
+      },
+      running && facts
+        ? { seq, version, facts: facts.map((fact) => running.game.veil(fact, 'public')) }
+        : null,
+    );
+  }
+
+  private shownTo(viewer: Viewer): Shown | null {
+    const running = this.train.running;
+    if (!running) return null;
+    const { game, match } = running;
+    return { table: game.project(match.table, viewer), prompt: promptFor(match.prompt, viewer) };
+  }
+}

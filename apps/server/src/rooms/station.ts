@@ -1,0 +1,114 @@
+import { matchMaker } from '@colyseus/core';
+import type { ErrorCode } from '@holdup/protocol';
+import type { House } from '../house.ts';
+import type { Ownership, StoredTable, TableId } from '../store/index.ts';
+import { type Restored, restoreMatch } from '../train/restore.ts';
+import { Conversation } from './conversation.ts';
+
+/** As a patch rate: Node's longest interval. The room's own timer never comes; `Station` ticks all rooms. */
+export const NEVER = 2 ** 31 - 1;
+export const galleryOf = (table: TableId): string => `${table}_gallery`;
+
+/** All that a train's room needs at its creation, read beforehand so that the creation cannot fail. */
+export interface Opening {
+  readonly table: StoredTable;
+  readonly owner: Ownership;
+  readonly restored: Restored | null;
+  readonly talk: Conversation;
+}
+
+type Refused = { readonly refused: ErrorCode };
+
+const TICK_EVERY = 500;
+const SWEEP_EVERY = 60_000;
+/** A room in which nobody has been for so long, and nothing will happen, is put away. */
+const IDLE_AFTER = 10 * 60_000;
+
+/** Opens and puts away the rooms of this process. A table's room is there when somebody needs it. */
+export class Station {
+  private readonly house: House;
+  private readonly opening = new Map<TableId, Promise<Refused | null>>();
+  private timers: NodeJS.Timeout[] = [];
+
+  constructor(house: House) {
+    this.house = house;
+  }
+
+  start(): void {
+    const tick = setInterval(() => this.tick(), TICK_EVERY);
+    const sweep = setInterval(() => this.putAwayIdle(), SWEEP_EVERY);
+    this.timers = [tick, sweep];
+    for (const timer of this.timers) timer.unref();
+  }
+
+  stop(): void {
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  /** Makes sure that the table's room runs here or in another process. */
+  async open(id: TableId): Promise<Refused | null> {
+    if (this.house.trains.has(id) || (await matchMaker.getRoomById(id))) return null;
+    const known = this.opening.get(id);
+    if (known) return known;
+    const opening = this.openRoom(id).finally(() => this.opening.delete(id));
+    this.opening.set(id, opening);
+    return opening;
+  }
+
+  /** Makes sure that the table has a gallery, in the process that runs its train. */
+  async openGallery(id: TableId): Promise<Refused | null> {
+    const refused = await this.open(id);
+    if (refused) return refused;
+    if (!(await matchMaker.getRoomById(galleryOf(id)))) {
+      await matchMaker.createRoom('gallery', { table: id });
+    }
+    return null;
+  }
+
+  /** Running games with a clock go on whether anybody is there or not. */
+  async openRunning(): Promise<void> {
+    for (const id of await this.house.store.runningTables()) {
+      const table = await this.house.store.table(id);
+      const clocked = (table?.settings as { secondsPerDecision: number } | undefined)?.secondsPerDecision;
+      if (clocked && !this.house.draining) await this.open(id);
+    }
+  }
+
+  private async openRoom(id: TableId): Promise<Refused | null> {
+    const { store, log, metrics } = this.house;
+    const claimed = await store.claimTable(id);
+    if ('refused' in claimed) return claimed;
+    const stored = await store.table(id);
+    if (!stored) {
+      await store.releaseTable(claimed);
+      return { refused: 'no-such-table' };
+    }
+    let table = stored;
+    let restored: Restored | null = null;
+    if (table.phase !== 'waiting') {
+      const found = await restoreMatch(store, id);
+      if (found && 'mismatch' in found) {
+        log.error({ table: id, mismatch: found.mismatch }, 'a table cannot be restored and is frozen');
+        metrics.frozen.inc();
+        const change = { phase: 'frozen', updatedAt: Date.now() } as const;
+        table = (await store.changeTable<never>(id, () => ({ change })))?.table ?? table;
+      } else restored = found;
+    }
+    const talk = new Conversation(store, id);
+    await talk.open();
+    this.house.openings.set(id, { table, owner: claimed, restored, talk });
+    await matchMaker.createRoom('train', { table: id });
+    this.house.openings.delete(id);
+    return null;
+  }
+
+  /** The framework counts a client's messages by the room's clock, which nothing else moves on. */
+  private tick(): void {
+    for (const room of this.house.trains.values()) if (room.clients.length > 0) room.clock.tick();
+  }
+
+  private putAwayIdle(): void {
+    const since = Date.now() - IDLE_AFTER;
+    for (const room of this.house.trains.values()) if (room.idleSince(since)) void room.disconnect();
+  }
+}

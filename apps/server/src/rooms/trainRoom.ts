@@ -1,0 +1,293 @@
+import { type Client, Room, ServerError } from '@colyseus/core';
+import { questionFor, type Seat } from '@holdup/engine';
+import {
+  CLOSE,
+  type ErrorCode,
+  type Hello,
+  type NoticeCode,
+  type RefusalAbout,
+  type Refused,
+  readOption,
+  TrainState,
+} from '@holdup/protocol';
+import type { House } from '../house.ts';
+import { MESSAGES_PER_SECOND } from '../limits.ts';
+import type { StoredTable } from '../store/index.ts';
+import { seatOf, settingsOf } from '../tables/summary.ts';
+import { beginMatch } from '../train/begin.ts';
+import { Tempo } from '../train/tempo.ts';
+import { Train } from '../train/train.ts';
+import { admit } from './admit.ts';
+import type { Conversation } from './conversation.ts';
+import { Door, passengerOf, refuse, reply } from './door.ts';
+import { Feed } from './feed.ts';
+import { Picture } from './picture.ts';
+import { NEVER, type Opening } from './station.ts';
+
+type Outcome = { readonly ok: true } | Refused;
+
+/** One table's room: it turns messages into answers, and what is on disk into a picture. It knows no rule of the game. */
+export class TrainRoom extends Room<{ state: TrainState }> {
+  /** Patches are flushed by hand. */
+  override patchRate = NEVER;
+  override autoDispose = false;
+  override state = new TrainState();
+  private house!: House;
+  private table!: StoredTable;
+  private train!: Train;
+  private tempo!: Tempo;
+  private door!: Door;
+  private talk!: Conversation;
+  private picture!: Picture;
+  /** Since when nobody has been connected, in ms since 1970; null while somebody is. */
+  private emptySince: number | null = Date.now();
+
+  override onCreate({ house, table: id }: { house: House; table: string }): void {
+    const { table, owner, restored, talk } = house.openings.get(id) as Opening;
+    this.roomId = table.id;
+    this.house = house;
+    this.table = table;
+    this.talk = talk;
+    this.door = new Door(house);
+    if (house.settings.rateLimits) this.maxMessagesPerSecond = MESSAGES_PER_SECOND;
+    this.train = new Train(house, owner, {
+      remaining: (match) => this.tempo.remaining(match),
+      played: ({ facts, by, seat }) => {
+        if (by === 'player') this.tempo.seen(seat);
+        this.tempo.settle();
+        this.picture.show(this.table, facts);
+        if (!this.train.running?.match.prompt) void this.tableChanged();
+      },
+      lost: (reason) => void this.journalLost(reason),
+    });
+    this.tempo = new Tempo(house, this.train, {
+      timedOut: (seat) => this.notice('timed-out', { seat }),
+      absent: (seat) => void this.setAway(seat, true),
+      deadlineSet: (at) => {
+        this.state.deadline = at ?? 0;
+      },
+    });
+    this.picture = new Picture(this, this.train, new Feed());
+    house.feeds.set(table.id, this.picture.feed);
+    house.trains.set(table.id, this);
+    house.metrics.trains.set(house.trains.size);
+    this.listen();
+    if (restored) this.train.resume(restored.running);
+    if (table.phase === 'frozen') this.train.stop();
+    this.setTable(table);
+    if (table.phase === 'running') this.tempo.settle(restored?.remaining ?? null);
+    this.picture.show(table, null);
+  }
+
+  private listen(): void {
+    this.onMessage('answer', (client, payload) => this.takeAnswer(client, payload));
+    this.onMessage('chat', (client, payload) => this.takeChat(client, payload));
+    this.onMessage('mute', (client, payload) => this.takeMute(client, payload));
+    this.onMessage('back', (client, payload) => this.takeBack(client, payload));
+    this.onMessage('resync', (client, payload) => {
+      if (!this.door.take(client, 'resync', payload)) return;
+      client.send('full', { view: this.picture.viewOf(this.table, seatAt(client)) });
+    });
+    this.onMessage('*', (client, _type, payload) => this.door.turnAway(client, payload, 'not-found'));
+  }
+
+  // ---- who comes and goes
+
+  override async onAuth(_client: Client, options: unknown) {
+    const passenger = await admit(this.house, this.table.id, 'seat', options);
+    if ('refused' in passenger) throw new ServerError(CLOSE.refused, passenger.refused);
+    const seat = seatOf(this.table, passenger.account);
+    if (seat === null) throw new ServerError(CLOSE.refused, 'not-seated' satisfies ErrorCode);
+    return { ...passenger, seat };
+  }
+
+  override onJoin(client: Client): void {
+    const { account } = passengerOf(client);
+    for (const older of [...this.clients]) {
+      if (older !== client && passengerOf(older).account === account) this.putOut(older, 'moved');
+    }
+    const seat = seatAt(client);
+    const hello: Hello = { seat, now: Date.now(), ...this.talk.soFar(client) };
+    client.send('hello', hello);
+    this.picture.admit(client, seat);
+    this.emptySince = null;
+    this.house.metrics.connections.inc({ room: 'train' });
+    this.picture.showLobby(this.table);
+  }
+
+  override onLeave(client: Client): void {
+    this.picture.dismiss(seatAt(client));
+    if (this.clients.length === 0) this.emptySince = Date.now();
+    this.house.metrics.connections.dec({ room: 'train' });
+    this.picture.showLobby(this.table);
+  }
+
+  private putOut(client: Client, why: 'moved' | 'kicked' | 'closed'): void {
+    client.send('notice', { code: why satisfies NoticeCode, about: { seat: seatAt(client) } });
+    client.leave(CLOSE[why], why);
+  }
+
+  override async onDispose(): Promise<void> {
+    await this.finish();
+    this.picture.feed.end();
+    this.house.feeds.delete(this.table.id);
+    this.house.trains.delete(this.table.id);
+    this.house.metrics.trains.set(this.house.trains.size);
+    await this.house.store.releaseTable(this.train.owner);
+  }
+
+  /** A bug in this room freezes this table and no other. */
+  override onUncaughtException(error: Error, method: string): void {
+    const refusal = error.cause instanceof ServerError;
+    if (refusal) return;
+    this.house.log.error({ err: error, table: this.table?.id, method }, 'a room threw');
+    if (method !== 'onCreate') void this.freeze('a bug');
+  }
+
+  // ---- what clients send
+
+  private async takeAnswer(client: Client, payload: unknown): Promise<void> {
+    const message = this.door.take(client, 'answer', payload);
+    if (!message) return;
+    const { re, prompt, option } = message;
+    const seat = seatAt(client);
+    const question = questionFor(this.train.running?.match.prompt ?? null, seat);
+    if (question && !readOption(question.kind, option)) return refuse(client, re, 'not-offered');
+    if (this.table.seats[seat]?.away) await this.setAway(seat, false);
+    const taken = await this.train.answer({ seat, prompt, option }, 'player');
+    if (taken.ok) reply(client, { re, ok: true, version: taken.version });
+    else refuse(client, re, taken.code);
+  }
+
+  private async takeChat(client: Client, payload: unknown): Promise<void> {
+    const message = this.door.take(client, 'chat', payload);
+    if (!message) return;
+    const line = await this.talk.say(client, message.text);
+    for (const other of this.clients) if (this.talk.reads(other, line)) other.send('chat', line);
+    this.picture.feed.say(line);
+    reply(client, { re: message.re, ok: true });
+  }
+
+  private async takeMute(client: Client, payload: unknown): Promise<void> {
+    const message = this.door.take(client, 'mute', payload);
+    if (!message) return;
+    await this.talk.mute(passengerOf(client).account, message.seat, message.muted);
+    reply(client, { re: message.re, ok: true });
+  }
+
+  private async takeBack(client: Client, payload: unknown): Promise<void> {
+    const message = this.door.take(client, 'back', payload);
+    if (!message) return;
+    await this.setAway(seatAt(client), false);
+    reply(client, { re: message.re, ok: true });
+  }
+
+  // ---- what the API asks of the room (by `remoteRoomCall`, so plain data both ways)
+
+  /** The table's row changed in the store. */
+  async tableChanged(): Promise<void> {
+    const table = await this.house.store.table(this.table.id);
+    if (!table) return this.closeTable();
+    this.setTable(table);
+    for (const client of [...this.clients]) {
+      if (seatOf(table, passengerOf(client).account) !== seatAt(client)) this.putOut(client, 'kicked');
+    }
+  }
+
+  /** Deals and begins; the API has checked that the host may. */
+  async depart(): Promise<Outcome> {
+    const begun = await beginMatch(this.house, this.train.owner, this.table);
+    if ('ok' in begun) return begun;
+    this.train.resume(begun.running);
+    this.setTable(begun.table);
+    this.tempo.settle();
+    this.picture.show(this.table, begun.facts);
+    return { ok: true };
+  }
+
+  /** A bot plays for the account from now on, or no longer. */
+  async setAbsence(account: string, away: boolean): Promise<Outcome> {
+    const seat = seatOf(this.table, account);
+    if (seat === null) return { ok: false, code: 'not-seated' };
+    if (this.table.phase !== 'running') return { ok: false, code: 'not-started' };
+    await this.setAway(seat, away);
+    return { ok: true };
+  }
+
+  /** What only this room knows, for lists of tables. */
+  live(): { here: number[]; round: number | null; watching: number } {
+    return { here: [...this.picture.here], round: this.picture.round, watching: this.picture.watching };
+  }
+
+  /** How many look on; told by the gallery. */
+  watchedBy(watching: number): void {
+    this.picture.watching = watching;
+    this.picture.showLobby(this.table);
+  }
+
+  notice(code: NoticeCode, about: RefusalAbout): void {
+    this.broadcast('notice', { code, about });
+    this.picture.feed.notice({ code, about });
+  }
+
+  /** Nobody has been here since then, and no clock will bring anybody's turn: the room can be put away. */
+  idleSince(since: number): boolean {
+    const empty = this.emptySince !== null && this.emptySince < since;
+    return empty && this.state.deadline === 0 && this.picture.watching === 0;
+  }
+
+  /** Resolves when all that was taken is on disk and nothing more is taken. */
+  async finish(): Promise<void> {
+    this.tempo.stop();
+    this.train.stop();
+    await this.train.quiet();
+  }
+
+  private closeTable(): void {
+    for (const client of [...this.clients]) this.putOut(client, 'closed');
+    void this.disconnect();
+  }
+
+  private async setAway(seat: Seat, away: boolean): Promise<void> {
+    if (this.table.phase !== 'running' || this.table.seats[seat]?.away === away) return;
+    const changed = await this.house.store.changeTable<never>(this.table.id, ({ seats }) => ({
+      change: {
+        seats: seats.map((one, index) => (index === seat ? { ...one, away } : one)),
+        updatedAt: Date.now(),
+      },
+    }));
+    if (!changed) return;
+    this.setTable(changed.table);
+    this.notice(away ? 'bot-sits-in' : 'player-returned', { seat });
+    this.tempo.settle();
+    this.broadcastPatch();
+  }
+
+  /** Whether the last answer is on disk is not known here: a fresh room reads it from the journal. */
+  private async journalLost(reason: string): Promise<void> {
+    this.house.log.warn({ table: this.table.id, reason }, 'a room starts over from the journal');
+    await this.disconnect(CLOSE.restart);
+  }
+
+  private async freeze(reason: string): Promise<void> {
+    this.train.stop();
+    this.tempo.stop();
+    this.house.metrics.frozen.inc();
+    this.house.log.error({ table: this.table.id, reason }, 'a table is frozen');
+    this.notice('frozen', {});
+    const change = { phase: 'frozen', updatedAt: Date.now() } as const;
+    const changed = await this.house.store
+      .changeTable<never>(this.table.id, () => ({ change }))
+      .catch(() => null);
+    if (changed) this.setTable(changed.table);
+  }
+
+  private setTable(table: StoredTable): void {
+    this.table = table;
+    this.tempo.seatsAre(table.seats, settingsOf(table).secondsPerDecision);
+    this.picture.showLobby(table);
+  }
+}
+
+/** In this room everybody has a seat. */
+const seatAt = (client: Client): Seat => passengerOf(client).seat as Seat;

@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const flag = (byDefault: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(byDefault)
+    .transform((value) => value === 'on');
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'is not a web address such as https://play.example' })
+  .transform((value) => new URL(value).origin);
+
+/** An express `trust proxy` value: how many proxies stand in front, or their addresses. */
+const trustedProxies = z
+  .string()
+  .regex(/^(\d{1,2}|[0-9a-fA-F.:/, a-z]+)$/, 'is neither a number of proxies nor a list of their addresses')
+  .transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim())));
+
+/** What the operator may set, by environment variable. The README describes each. */
+const Environment = z.object({
+  PORT: z.coerce.number({ error: 'is not a port' }).int().min(0).max(65535).default(2567),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// address' }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'is not a redis:// address' }).optional(),
+  /** Where browsers reach the server; cookies are Secure when it is https. */
+  PUBLIC_URL: webAddress.optional(),
+  /** Under which path of `PUBLIC_URL` the proxy reaches this very process, where there are several. */
+  PROCESS_PATH: z
+    .string()
+    .regex(/^(\/[A-Za-z0-9_-]+)+$/, 'is not a path such as /process/1')
+    .optional(),
+  TRUST_PROXY: trustedProxies.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** With it, `/metrics` answers to `Authorization: Bearer …`; without it, to this machine only. */
+  METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional(),
+  /** How long a bot thinks, in milliseconds. */
+  BOT_DELAY_MS: z.coerce
+    .number({ error: 'is not a number of milliseconds' })
+    .int()
+    .min(0)
+    .max(60_000)
+    .default(900),
+  /** `off` for benchmarks and tests only. */
+  RATE_LIMITS: flag('on'),
+  /** The built web client. */
+  WEB_DIR: z
+    .string()
+    .min(1)
+    .default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
+});
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly publicUrl: string | undefined;
+  readonly processPath: string | undefined;
+  readonly trustProxy: number | readonly string[] | undefined;
+  readonly logLevel: string;
+  readonly metricsToken: string | undefined;
+  readonly botDelay: number;
+  readonly rateLimits: boolean;
+  readonly webDir: string;
+}
+
+/** Reads the environment, or says in a sentence per variable what is wrong with it. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings | { readonly wrong: readonly string[] } {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    return { wrong: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) };
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    redisUrl: value.REDIS_URL,
+    publicUrl: value.PUBLIC_URL,
+    processPath: value.PROCESS_PATH,
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    metricsToken: value.METRICS_TOKEN,
+    botDelay: value.BOT_DELAY_MS,
+    rateLimits: value.RATE_LIMITS,
+    webDir: value.WEB_DIR,
+  };
+}

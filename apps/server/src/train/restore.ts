@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyTable, GameSetup, Match } from '@holdup/engine';
+import type { JournalRow, Store, StoredMatch, TableId } from '../store/index.ts';
+import { gameOfSetup, type Running } from './train.ts';
+
+/** A match as the journal has it; `remaining` is what its open prompt had left on the clock, in ms. */
+export interface Restored {
+  readonly running: Running;
+  readonly remaining: number | null;
+}
+
+/** The journal and the rules no longer agree: `reason` is for the log. */
+export interface Mismatch {
+  readonly mismatch: string;
+}
+
+/** As facts lie in the journal: JSON data. */
+const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/**
+ * The last match of a table, played again from its last snapshot with the stored facts required of every step. Null
+ * when there has been none. Nothing is guessed: on any difference the game is not restored.
+ */
+export async function restoreMatch(store: Store, table: TableId): Promise<Restored | Mismatch | null> {
+  const stored = await store.lastMatch(table);
+  if (!stored) return null;
+  const snapshot = await store.lastSnapshot(stored.id);
+  const rows = await store.journal(stored.id, snapshot?.seq ?? 0);
+  try {
+    const game = gameOfSetup(stored.setup);
+    const start = snapshot ? (snapshot.state as Match<AnyTable>) : begin(stored);
+    if ('mismatch' in start) return start;
+    return replay(
+      { id: stored.id, setup: stored.setup as GameSetup, game, match: start, seq: snapshot?.seq ?? 0 },
+      rows,
+    );
+  } catch (error) {
+    return { mismatch: `the rules threw: ${String(error)}` };
+  }
+}
+
+function begin(stored: StoredMatch): Match<AnyTable> | Mismatch {
+  const begun = gameOfSetup(stored.setup).begin(stored.seed);
+  if (!isDeepStrictEqual(asStored(begun.facts), stored.opening)) return { mismatch: 'the opening differs' };
+  return begun.match;
+}
+
+function replay(start: Running, rows: readonly JournalRow[]): Restored | Mismatch {
+  let running = start;
+  for (const { seq, seat, prompt, option, facts, version } of rows) {
+    const played = running.game.play(running.match, { seat, prompt, option });
+    if (played.refused) return { mismatch: `answer ${seq} is refused: ${played.refused}` };
+    if (played.match.version !== version || !isDeepStrictEqual(asStored(played.facts), facts)) {
+      return { mismatch: `answer ${seq} has other consequences` };
+    }
+    running = { ...running, match: played.match, seq };
+  }
+  return { running, remaining: rows.at(-1)?.remaining ?? null };
+}

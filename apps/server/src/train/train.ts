@@ -1,0 +1,137 @@
+import {
+  type Answer,
+  type AnyTable,
+  type Fact,
+  type Game,
+  type GameSetup,
+  type Match,
+  openGame,
+  type Refusal,
+} from '@holdup/engine';
+import type { House } from '../house.ts';
+import type { JournalRow, MatchId, Ownership, Play } from '../store/index.ts';
+
+/** A match in progress at this table, as far as it is on disk. */
+export interface Running {
+  readonly id: MatchId;
+  readonly setup: GameSetup;
+  readonly game: Game<AnyTable, Fact>;
+  readonly match: Match<AnyTable>;
+  /** The last row of the journal. */
+  readonly seq: number;
+}
+
+/** One accepted answer, told after it is on disk. */
+export interface Moment {
+  readonly running: Running;
+  readonly before: Match<AnyTable>;
+  readonly facts: readonly Fact[];
+  readonly by: JournalRow['by'];
+  readonly seat: number;
+}
+
+export type Taken =
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly code: Refusal | 'frozen' | 'not-started' | 'failed' };
+
+/** A snapshot of the whole match goes into the journal after so many answers: about once a round. */
+const SNAPSHOT_EVERY = 32;
+
+export interface TrainEvents {
+  /** What is left on the clock for the prompt of `match`, in ms; null when no clock runs. */
+  remaining(match: Match<AnyTable>): number | null;
+  played(moment: Moment): void;
+  /** The journal could not be kept: the game cannot go on here. */
+  lost(reason: string): void;
+}
+
+/**
+ * The mailbox of one table: takes answers one by one, plays them, and lets nobody know before they are in the
+ * journal. It knows no rule of the game.
+ */
+export class Train {
+  readonly owner: Ownership;
+  private readonly house: House;
+  private readonly events: TrainEvents;
+  private current: Running | null = null;
+  private stopped = false;
+  private inbox: Promise<unknown> = Promise.resolve();
+
+  constructor(house: House, owner: Ownership, events: TrainEvents) {
+    this.house = house;
+    this.owner = owner;
+    this.events = events;
+  }
+
+  get running(): Running | null {
+    return this.current;
+  }
+
+  /** A match was begun or brought back from the journal. */
+  resume(running: Running): void {
+    this.current = running;
+    this.stopped = false;
+  }
+
+  /** No answer is taken any more. */
+  stop(): void {
+    this.stopped = true;
+  }
+
+  /** Resolves when every answer handed in so far has been dealt with. */
+  async quiet(): Promise<void> {
+    await this.inbox;
+  }
+
+  answer(answer: Answer, by: JournalRow['by']): Promise<Taken> {
+    const taken = this.inbox.then(() => this.take(answer, by));
+    this.inbox = taken.catch(() => undefined);
+    return taken;
+  }
+
+  private async take(answer: Answer, by: JournalRow['by']): Promise<Taken> {
+    const before = this.current;
+    if (this.stopped) return this.refuse('frozen', by);
+    if (!before) return this.refuse('not-started', by);
+    const played = before.game.play(before.match, answer);
+    if (played.refused) return this.refuse(played.refused, by);
+    const after: Running = { ...before, match: played.match, seq: before.seq + 1 };
+    const stop = this.house.metrics.commitSeconds.startTimer();
+    const written = await this.house.commit.hand(this.playOf(after, answer, by, played.facts));
+    stop();
+    if (!written.ok) {
+      this.stopped = true;
+      this.house.log.error(
+        { table: this.owner.table, seq: after.seq, ...written },
+        'an answer was not written',
+      );
+      this.events.lost(written.code);
+      return this.refuse('failed', by);
+    }
+    this.current = after;
+    this.house.metrics.answers.inc({ by, outcome: 'ok' });
+    this.events.played({ running: after, before: before.match, facts: played.facts, by, seat: answer.seat });
+    return { ok: true, version: after.match.version };
+  }
+
+  private refuse(code: Exclude<Taken, { ok: true }>['code'], by: JournalRow['by']): Taken {
+    this.house.metrics.answers.inc({ by, outcome: code });
+    return { ok: false, code };
+  }
+
+  private playOf(after: Running, answer: Answer, by: JournalRow['by'], facts: readonly Fact[]): Play {
+    const at = Date.now();
+    const { id, match, seq } = after;
+    const remaining = this.events.remaining(match);
+    const version = match.version;
+    const row: JournalRow = { match: id, seq, ...answer, by, facts, version, at, remaining };
+    return {
+      owner: this.owner,
+      rows: [row],
+      ...(seq % SNAPSHOT_EVERY === 0 ? { snapshot: { match: id, seq, state: match } } : {}),
+      ...(match.prompt ? {} : { ends: { result: match.table.result, at } }),
+    };
+  }
+}
+
+export const gameOfSetup = (setup: unknown): Game<AnyTable, Fact> => openGame(setup as GameSetup);
