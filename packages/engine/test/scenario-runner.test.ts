@@ -73,6 +73,13 @@ describe('answers', () => {
     expect(told(punch.when)).toBe('passed');
   });
 
+  test('a forced choice was the only one offered', () => {
+    expect(told([{ offers: { ann: ['target:doc'] } }, { ann: 'target:doc' }, ...punch.when])).toBe('passed');
+    expect(told([{ offers: { ann: ['target:doc', 'target:belle'] } }])).toContain(
+      'ann is offered target:belle',
+    );
+  });
+
   test('a forced choice that was another is found out', () => {
     const failure = told([{ cheyenne: 'target:ghost' }, ...punch.when]);
     expect(failure).toContain('step 1: ann may answer target:ghost');

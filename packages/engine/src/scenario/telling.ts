@@ -75,12 +75,10 @@ function* readings<T, F extends AnyFact>(
   step: Step,
 ): Generator<Reading<T>> {
   yield direct(teller, at, step);
-  if (step.kind === 'answer') {
-    const past = at.chosen.findIndex(
-      ({ seat, option }) =>
-        seat === step.seat && teller.spellings(at.match.table, seat, option).includes(step.option),
-    );
-    if (past >= 0) yield { at: { ...at, chosen: at.chosen.slice(past + 1) }, again: false };
+  const past = pastChoice(teller, at, step);
+  if (past >= 0) {
+    const seen = step.kind === 'answer' ? { ...at, chosen: at.chosen.slice(past + 1) } : at;
+    yield { at: seen, again: false };
   }
   const forced = forcedAnswer(at.match);
   if (forced) {
@@ -88,6 +86,22 @@ function* readings<T, F extends AnyFact>(
     if (next) yield { at: { match: next.match, chosen: [...at.chosen, ...next.chosen] }, again: true };
   }
 }
+
+/** Where among the choices that resolved by themselves the step's own is; -1 where it is none of them. */
+function pastChoice<T, F extends AnyFact>(
+  { spellings }: Teller<T, F>,
+  { match, chosen }: Standing<T>,
+  step: Step,
+): number {
+  const wanted =
+    step.kind === 'answer' ? step.option : step.kind === 'offers' ? only(step.options) : undefined;
+  if (wanted === undefined) return -1;
+  return chosen.findIndex(
+    ({ seat, option }) => seat === step.seat && spellings(match.table, seat, option).includes(wanted),
+  );
+}
+
+const only = <V>(list: readonly V[]): V | undefined => (list.length === 1 ? list[0] : undefined);
 
 /** The step as an answer to, or a look at, what is asked just now. */
 function direct<T, F extends AnyFact>(teller: Teller<T, F>, at: Standing<T>, step: Step): Reading<T> {
