@@ -1,1 +1,84 @@
-export {};
+import '@fontsource/rye/latin-400.css';
+import '@fontsource/source-sans-3/latin-400.css';
+import '@fontsource/source-sans-3/latin-600.css';
+import '@fontsource/source-sans-3/latin-700.css';
+import './style/base.css';
+import './style/forms.css';
+import './style/pages.css';
+import './style/table.css';
+import './style/pieces.css';
+import './style/panels.css';
+import './style/phone.css';
+import { render } from 'lit-html';
+import { aboutPage, claimPage, joinPage } from './pages/invite.ts';
+import type { Page } from './pages/page.ts';
+import { drawWith, refresh } from './pages/refresh.ts';
+import type { Route } from './pages/route.ts';
+import { here, startRouter } from './pages/router.ts';
+import { startPage } from './pages/start.ts';
+import { tablePage } from './pages/table.ts';
+import { findOut } from './store/account.ts';
+import { keepSettings, type Settings, settings } from './store/settings.ts';
+
+const root = document.querySelector<HTMLElement>('#app');
+if (!root) throw new Error('the page has no #app');
+
+function open(route: Route): Page {
+  switch (route.page) {
+    case 'start':
+      return startPage();
+    case 'table':
+      return tablePage(route.id);
+    case 'join':
+      return joinPage(route.code);
+    case 'claim':
+      return claimPage(route.code);
+    case 'about':
+      return aboutPage();
+  }
+}
+
+/** A private window may refuse its storage. */
+function shelf(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+function apply({ textSize, reducedMotion }: Settings): void {
+  document.documentElement.style.fontSize = `${textSize}%`;
+  document.documentElement.classList.toggle('still', reducedMotion);
+}
+
+keepSettings(shelf());
+apply(settings.get());
+settings.watch((value) => {
+  apply(value);
+  refresh();
+});
+
+let page: Page | null = null;
+let at = '';
+drawWith(() => {
+  if (!page) return;
+  render(page.view(), root);
+  document.title = page.title();
+});
+
+function arrive(route: Route): void {
+  page?.leave?.();
+  page = null;
+  const next = open(route);
+  page = next;
+  const key = JSON.stringify(route);
+  if (at && at !== key) queueMicrotask(() => document.querySelector<HTMLElement>('#main')?.focus());
+  at = key;
+  refresh();
+}
+
+startRouter();
+here.watch(arrive);
+arrive(here.get());
+void findOut();

@@ -1,0 +1,75 @@
+import { html, type TemplateResult } from 'lit-html';
+import { unsafeSVG } from 'lit-html/directives/unsafe-svg.js';
+
+/**
+ * Line pictures in a 24 × 24 box, drawn for this game. `currentColor` is the ink; `.fill` parts are solid, `.tone`
+ * parts a paler cut of the same paper.
+ */
+const paths: Readonly<Record<string, string>> = {
+  // Actions.
+  move: '<path d="M3 15h13M11 9l6 6-6 6"/><path d="M3 6h6M3 10.5h4" class="thin"/>',
+  changeFloor: '<path d="M8 3v18M16 3v18M8 7h8M8 12h8M8 17h8"/>',
+  loot: '<path class="tone" d="M9 8c-4 3-5 6-5 8 0 3 3 5 8 5s8-2 8-5c0-2-1-5-5-8z"/><path d="M9 8c-4 3-5 6-5 8 0 3 3 5 8 5s8-2 8-5c0-2-1-5-5-8M8 8h8M9.500 8 7.500 3.500c2 .8 2.500.8 4.500-.5 2 1.300 2.500 1.300 4.500.5L14.500 8"/><path d="M12 11.500v6M13.800 13c-1.500-1.200-3.600-.6-3.600.5 0 1.600 3.600.7 3.600 2.300 0 1.200-2.300 1.600-3.700.3" class="thin"/>',
+  shoot:
+    '<path class="fill" d="M2.500 7h16.500l2.500 1.200v2.600H13l-1 2.200H8.700L7 20H2.800l1.700-8.500L2.500 9z"/><path d="M20 5.500V7" class="thin"/>',
+  punch:
+    '<path class="tone" d="M5 9.500h11a3 3 0 0 1 3 3V15a5 5 0 0 1-5 5H9a4 4 0 0 1-4-4z"/><path d="M5 9.500V16a4 4 0 0 0 4 4h5a5 5 0 0 0 5-5v-2.500a3 3 0 0 0-3-3H8.500a1.800 1.800 0 0 0 0 3.600H13M5 10V7.500a1.700 1.700 0 0 1 3.400 0v2M8.400 9V6.500a1.700 1.700 0 0 1 3.400 0v3M11.800 9V6.500a1.700 1.700 0 0 1 3.400 0v3"/>',
+  marshal:
+    '<path class="fill" d="m12 2.500 2.600 5 5.600-.5-3 4.800 3 4.700-5.600-.4-2.600 5.200-2.600-5.200-5.600.4 3-4.700-3-4.800 5.600.5z"/><circle cx="12" cy="12" r="2.400" class="hole"/>',
+  bullet:
+    '<path class="tone" d="M9 10h6v10H9z"/><path d="M9 10c0-4 1.500-6.500 3-7.500 1.500 1 3 3.500 3 7.500zM9 10v9h6v-9M8 21h8v-2H8z"/>',
+  card: '<path class="tone" d="M6 3h12v18H6z"/><path d="M6 3h12v18H6z"/>',
+  // Turns of a round card.
+  standard: '<path class="tone" d="M6 3.500h12v17H6z"/><path d="M6 3.500h12v17H6zM12 8v8M9 11l3-3 3 3"/>',
+  tunnel:
+    '<path class="fill" d="M2.500 20.500V12a9.500 9.500 0 0 1 19 0v8.500h-4.500V13a5 5 0 0 0-10 0v7.500z"/><path d="M9 20.500h6M10 17.500h4" class="thin"/>',
+  speedingUp: '<path class="fill" d="M3 5l8 7-8 7zM12.500 5l8 7-8 7z"/>',
+  switching: '<path d="M4 10a8.200 8.200 0 0 1 15.500-.5M20 14a8.200 8.200 0 0 1-15.500.5M4 4.500V10h5.500M20 19.500V14h-5.500"/>',
+  // Events.
+  event: '<path class="fill" d="M13 2 4 13.500h6L9 22l10-12.500h-6.500z"/>',
+  // Riches and the like.
+  purse:
+    '<path class="tone" d="M9 8c-4 3-5 6-5 8 0 3 3 5 8 5s8-2 8-5c0-2-1-5-5-8z"/><path d="M9 8c-4 3-5 6-5 8 0 3 3 5 8 5s8-2 8-5c0-2-1-5-5-8zM9.500 8 7.500 3.500c2 .8 2.500.8 4.500-.5 2 1.300 2.500 1.300 4.500.5L14.500 8"/>',
+  jewel: '<path class="tone" d="M7 4h10l4.500 6L12 21 2.500 10z"/><path d="M7 4h10l4.500 6L12 21 2.500 10zM2.500 10h19M7 4l2 6 3 11 3-11 2-6M9 10l3-6 3 6" class="thin"/><path d="M7 4h10l4.500 6L12 21 2.500 10z"/>',
+  strongbox:
+    '<path class="tone" d="M3 7h18v12H3z"/><path d="M3 7h18v12H3zM3 11.500h18M6 7V5h12v2"/><path class="fill" d="M10.500 10.500h3v4h-3z"/>',
+  deck: '<path class="tone" d="M8 3h11v15H8z"/><path d="M8 3h11v15H8zM5 6v15h11"/>',
+  hand: '<path class="tone" d="m7.500 6 7-2.500 5 13-7 2.500z"/><path d="m7.500 6 7-2.500 5 13-7 2.500zM7.500 6 3.500 8.500l5.500 12 3.500-1.500"/>',
+  cylinder:
+    '<circle cx="12" cy="12" r="9.500"/><circle cx="12" cy="6.300" r="1.700" class="fill"/><circle cx="17" cy="9.200" r="1.700" class="fill"/><circle cx="17" cy="14.800" r="1.700" class="fill"/><circle cx="12" cy="17.700" r="1.700" class="fill"/><circle cx="7" cy="14.800" r="1.700" class="fill"/><circle cx="7" cy="9.200" r="1.700" class="fill"/>',
+  first: '<path class="fill" d="M5 3h2v18H5z"/><path class="tone" d="M7 4c4-2 7 2 12 0v9c-5 2-8-2-12 0z"/><path d="M7 4c4-2 7 2 12 0v9c-5 2-8-2-12 0"/>',
+  // The page's own.
+  log: '<path d="M5 3.500h14v17H5zM8.500 8h7M8.500 12h7M8.500 16h4"/>',
+  chat: '<path d="M3.500 4.500h17v12H11l-5 4v-4H3.500z"/>',
+  gear: '<circle cx="12" cy="12" r="3.200"/><path d="M12 2.500v3.500M12 18v3.500M2.500 12H6M18 12h3.500M5.300 5.300l2.500 2.500M16.200 16.200l2.500 2.500M18.700 5.300l-2.500 2.500M7.800 16.200l-2.500 2.500"/>',
+  sound: '<path class="fill" d="M3 9h4l5-4.500v15L7 15H3z"/><path d="M15.500 8.500a5 5 0 0 1 0 7M18 5.500a9 9 0 0 1 0 13"/>',
+  silent: '<path class="fill" d="M3 9h4l5-4.500v15L7 15H3z"/><path d="m16 9 6 6M22 9l-6 6"/>',
+  leave: '<path d="M10 3.500H4v17h6M9 12h12M16.500 7 21.500 12l-5 5"/>',
+  rules: '<path d="M12 5.500c-2-1.600-5-2-8.500-2v15c3.500 0 6.500.4 8.500 2 2-1.600 5-2 8.500-2v-15c-3.500 0-6.500.4-8.500 2zM12 5.500v15"/>',
+  keys: '<path d="M2.500 6h19v12h-19zM6 10h.1M10 10h.1M14 10h.1M18 10h.1M7.500 14h9"/>',
+  close: '<path d="m5 5 14 14M19 5 5 19"/>',
+  copy: '<path d="M8 8h12v12H8zM16 8V4H4v12h4"/>',
+  check: '<path d="m4 12.500 5.500 5.500L20 6.500"/>',
+  clock: '<circle cx="12" cy="12" r="9"/><path d="M12 6.500V12l4 2.500"/>',
+  eye: '<path d="M2 12c3-5 6.500-7 10-7s7 2 10 7c-3 5-6.500 7-10 7s-7-2-10-7z"/><circle cx="12" cy="12" r="3"/>',
+  bot: '<path d="M5 9h14v10H5zM12 9V5M8.500 13.500h.1M15.500 13.500h.1M9 16.500h6"/><circle cx="12" cy="4" r="1.300"/>',
+  away: '<path d="M18.500 15.500A8 8 0 0 1 8.500 5.500a8 8 0 1 0 10 10z"/>',
+  crown: '<path class="tone" d="M3.500 8 8 12l4-7 4 7 4.500-4-2 10.500h-13z"/><path d="M3.500 8 8 12l4-7 4 7 4.500-4-2 10.500h-13z"/>',
+  train: '<path d="M3 6h7v9H3zM12.500 9h8v6h-8zM15 9V5h3.500v4M2 18h20"/>',
+};
+
+/** A picture that says nothing by itself: its word stands beside it or in `label`. */
+export function icon(name: string, label?: string): TemplateResult {
+  const path = paths[name] ?? paths.card;
+  return html`<svg
+    class="icon icon-${name}"
+    viewBox="0 0 24 24"
+    role=${label ? 'img' : 'presentation'}
+    aria-label=${label ?? ''}
+    aria-hidden=${label ? 'false' : 'true'}
+  >
+    ${unsafeSVG(path ?? '')}
+  </svg>`;
+}
+
+export const hasIcon = (name: string): boolean => name in paths;

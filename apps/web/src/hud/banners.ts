@@ -1,0 +1,46 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { errorText } from '../pages/failure.ts';
+import type { TableState, TableStore } from '../store/table.ts';
+import { maybe, t } from '../text/index.ts';
+
+/** How the connection stands, while it does not simply work. */
+export function lineBanner(store: TableStore, { line }: TableState): TemplateResult | typeof nothing {
+  switch (line.is) {
+    case 'open':
+      return nothing;
+    case 'connecting':
+      return line.tries === 0 ? nothing : html`<p class="banner" role="status">${t('line.connecting')}</p>`;
+    case 'lost':
+      return html`<p class="banner warn" role="alert">
+        ${t('line.lost')}
+        <button class="small" type="button" @click=${() => store.again()}>${t('line.lost.now')}</button>
+      </p>`;
+    case 'moved':
+      return html`<p class="banner warn" role="alert">
+        ${t('line.moved')}
+        <button class="small" type="button" @click=${() => store.again()}>${t('line.moved.back')}</button>
+      </p>`;
+    case 'shut':
+      return html`<p class="banner warn" role="alert">${t('line.shut', { why: errorText(line.code) })}</p>`;
+  }
+}
+
+/** A bot plays for me; or I only watch. */
+export function seatBanner(store: TableStore, { view }: TableState): TemplateResult | typeof nothing {
+  if (!view?.lobby || view.lobby.phase !== 'running') return nothing;
+  if (view.seat === null) return html`<p class="banner">${t('watch.banner')}</p>`;
+  if (!view.lobby.seats[view.seat]?.away) return nothing;
+  return html`<p class="banner warn" role="alert">
+    ${t('away.text')} <button class="primary" type="button" @click=${() => store.back()}>${t('away.back')}</button>
+  </p>`;
+}
+
+/** A passing word: what was refused, what the server has to say. Fades by itself. */
+export function word(state: TableState, names: readonly string[]): TemplateResult | typeof nothing {
+  if (!state.word) return nothing;
+  const { code, notice } = state.word;
+  const seat = notice?.about.seat;
+  const name = typeof seat === 'number' ? (names[seat] ?? '') : '';
+  const text = notice ? maybe(`notice.${code}`, { name }) : errorText(code);
+  return text ? html`<p class="word" role="status">${text}</p>` : nothing;
+}

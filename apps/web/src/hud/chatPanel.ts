@@ -1,0 +1,48 @@
+import type { ChatMessage } from '@holdup/protocol';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { icon } from '../art/icons.ts';
+import { fields } from '../pages/form.ts';
+import type { TableState, TableStore } from '../store/table.ts';
+import { t } from '../text/index.ts';
+
+/** The talk at the table. Who is muted is not read. */
+export function chatPanel(store: TableStore, state: TableState, mySeat: number | null): TemplateResult {
+  const lines = state.chat.filter((line) => line.seat === null || !state.muted.includes(line.seat));
+  return html`<div class="chat">
+    <ul class="chat-lines" tabindex="0" role="log" aria-live="polite" aria-label=${t('chat.title')}>
+      ${lines.length === 0 ? html`<li class="quiet">${t('chat.empty')}</li>` : nothing}
+      ${lines.map((line) => said(store, line, mySeat))}
+    </ul>
+    ${unmute(store, state)}
+    <form class="inline" @submit=${(event: Event) => {
+      const { text = '' } = fields(event);
+      if (text) store.say(text);
+      (event.currentTarget as HTMLFormElement).reset();
+    }}>
+      <label class="field"><span class="sr">${t('chat.say')}</span>
+        <input name="text" maxlength="300" autocomplete="off" placeholder=${t('chat.say')} /></label>
+      <button class="secondary" type="submit">${t('chat.send')}</button>
+    </form>
+  </div>`;
+}
+
+function said(store: TableStore, { seat, name, text }: ChatMessage, mySeat: number | null): TemplateResult {
+  return html`<li class=${seat === mySeat && seat !== null ? 'own' : ''}>
+    <b>${name}${seat === null ? html` <span class="tag">${t('chat.watcher')}</span>` : nothing}</b>
+    <span>${text}</span>
+    ${
+      seat !== null && seat !== mySeat
+        ? html`<button type="button" class="round faint" @click=${() => store.mute(seat, true)} aria-label=${t('chat.mute', { name })} title=${t('chat.mute', { name })}>
+            ${icon('silent')}
+          </button>`
+        : nothing
+    }
+  </li>`;
+}
+
+function unmute(store: TableStore, { muted, view }: TableState) {
+  return muted.map((seat) => {
+    const name = view?.lobby?.seats[seat]?.name ?? t('seat.number', { number: seat + 1 });
+    return html`<button type="button" class="small" @click=${() => store.mute(seat, false)}>${t('chat.unmute', { name })}</button>`;
+  });
+}

@@ -1,0 +1,38 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { change } from '../store/settings.ts';
+import { t } from '../text/index.ts';
+import type { Hud } from './hud.ts';
+
+type Mark = 'question' | 'hand' | 'round' | 'pile' | 'tunnel' | 'train' | 'bullet' | 'stealing';
+
+/** When each hint has something on the screen to speak of, in the order in which they are worth knowing. */
+const marks: readonly { readonly mark: Mark; readonly due: (hud: Hud) => boolean }[] = [
+  { mark: 'question', due: (hud) => hud.asked !== null },
+  { mark: 'hand', due: (hud) => hud.asked?.kind === 'scheming' },
+  { mark: 'round', due: (hud) => hud.asked?.kind === 'scheming' },
+  { mark: 'train', due: (hud) => hud.table.round !== null },
+  { mark: 'pile', due: (hud) => hud.table.pile.length > 1 },
+  { mark: 'tunnel', due: (hud) => turnKind(hud) === 'tunnel' && hud.asked !== null },
+  { mark: 'stealing', due: (hud) => hud.table.round?.phase === 'stealing' },
+  { mark: 'bullet', due: (hud) => holdsBullet(hud) },
+];
+
+const turnKind = ({ table }: Hud): string | undefined => table.round?.turns[table.round.turn];
+
+const holdsBullet = ({ live, mySeat }: Hud): boolean =>
+  mySeat !== null && (live.players[mySeat]?.hand.some((card) => card.kind === 'bullet') ?? false);
+
+/** One hint at a time for who plays for the first time; can be ended for good. */
+export function coach(hud: Hud): TemplateResult | typeof nothing {
+  const { coach: seen } = hud.settings;
+  if (seen === 'off' || hud.mySeat === null || hud.table.result) return nothing;
+  const next = marks.find(({ mark, due }) => !seen.includes(mark) && due(hud));
+  if (!next) return nothing;
+  return html`<aside class="coach coach-${next.mark}" role="note">
+    <p>${t(`coach.${next.mark}`)}</p>
+    <div>
+      <button class="plain" type="button" @click=${() => change({ coach: 'off' })}>${t('coach.off')}</button>
+      <button class="small" type="button" @click=${() => change({ coach: [...seen, next.mark] })}>${t('coach.next')}</button>
+    </div>
+  </aside>`;
+}

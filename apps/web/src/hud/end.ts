@@ -1,0 +1,91 @@
+import type { Score, ScoreLine } from '@holdup/engine';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { hasIcon, icon } from '../art/icons.ts';
+import { portrait } from '../art/portrait.ts';
+import { andList, dollars, nameOf, t } from '../text/index.ts';
+import { capital, characterName, seatName } from '../text/naming.ts';
+import type { Hud } from './hud.ts';
+
+/** The richest first, and every dollar of everybody, line by line. */
+export function endOfGame(hud: Hud, rematch: () => void): TemplateResult | typeof nothing {
+  const { result } = hud.table;
+  if (!result) return nothing;
+  if (hud.panels.endHidden) {
+    return html`<button class="primary end-open" type="button" @click=${() => hud.panels.open({ endHidden: false })}>
+      ${icon('crown')} ${t('end.see')}
+    </button>`;
+  }
+  const scores = [...result.scores].sort(
+    (a, b) =>
+      Number(result.winners.includes(b.seat)) - Number(result.winners.includes(a.seat)) ||
+      b.total - a.total ||
+      a.bulletsReceived - b.bulletsReceived,
+  );
+  return html`<section class="end" aria-label=${t('end.title')}>
+    <div class="end-inside">
+      <header>
+        <p>${t('end.title')}</p>
+        <h2>${headline(hud)}</h2>
+      </header>
+      <ol class="scores">
+        ${scores.map((score, i) => sheet(hud, score, i + 1))}
+      </ol>
+      <p class="quiet">${t('end.tie')}</p>
+      <div class="sheet-foot">
+        <button class="secondary big" type="button" @click=${() => hud.panels.open({ endHidden: true })}>${t('end.hide')}</button>
+        <a class="button secondary big" href="/">${t('end.home')}</a>
+        ${
+          hud.mySeat === null
+            ? nothing
+            : html`<button class="primary big" type="button" @click=${rematch}>${t('end.rematch')}</button>`
+        }
+      </div>
+    </div>
+  </section>`;
+}
+
+function headline({ table, naming, mySeat }: Hud): string {
+  const { winners = [], scores = [] } = table.result ?? {};
+  const total = scores.find((score) => score.seat === winners[0])?.total ?? 0;
+  if (mySeat !== null && winners.length === 1 && winners[0] === mySeat) return t('end.youWin');
+  const names = winners.map((seat) => seatName(naming, seat));
+  const amount = dollars(total);
+  return names.length === 1
+    ? t('end.winner', { name: names[0] ?? '', amount })
+    : t('end.winners', { names: andList(names), amount });
+}
+
+function sheet(hud: Hud, score: Score, place: number): TemplateResult {
+  const { table, naming, mySeat } = hud;
+  const characters = table.players[score.seat]?.characters ?? [];
+  const won = table.result?.winners.includes(score.seat) ?? false;
+  return html`<li class="score ${won ? 'won' : ''} ${score.seat === mySeat ? 'own' : ''}">
+    <header>
+      <span class="place">${place}</span>
+      ${characters.map((who) => portrait(who, 56))}
+      <div>
+        <b>${seatName(naming, score.seat)}</b>
+        <small>${characters.map((who) => capital(characterName(who))).join(' & ')}</small>
+      </div>
+      ${won ? icon('crown') : nothing}
+    </header>
+    <table>
+      <tbody>
+        ${score.lines.map((line) => row(line, characters.length > 1))}
+      </tbody>
+      <tfoot>
+        <tr><th scope="row">${t('score.total')}</th><td>${dollars(score.total)}</td></tr>
+        <tr class="quiet"><th scope="row">${t('end.bullets')}</th><td>${score.bulletsReceived}</td></tr>
+      </tfoot>
+    </table>
+  </li>`;
+}
+
+function row(line: ScoreLine, named: boolean): TemplateResult {
+  const whose = named ? ` (${capital(characterName(line.character))})` : '';
+  const picture = hasIcon(line.why) ? line.why : line.why === 'gunslinger' ? 'shoot' : 'purse';
+  return html`<tr>
+    <th scope="row">${icon(picture)} ${nameOf('score', line.why)}${whose}</th>
+    <td>${dollars(line.amount)}</td>
+  </tr>`;
+}

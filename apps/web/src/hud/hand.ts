@@ -1,0 +1,76 @@
+import type { Card } from '@holdup/engine';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { icon } from '../art/icons.ts';
+import { maybe, t } from '../text/index.ts';
+import { faceName } from '../text/naming.ts';
+import { phraseOption } from '../text/question.ts';
+import { cardFace } from './card.ts';
+import { type Hud, optionOf } from './hud.ts';
+
+const ORDER = ['move', 'changeFloor', 'loot', 'shoot', 'punch', 'marshal', 'bullet'];
+const rank = (card: Card): number => {
+  const at = ORDER.indexOf(card.kind ?? '');
+  return at === -1 ? ORDER.length : at;
+};
+
+/** My cards: actions first, bullets last and plainly of no use. */
+export function hand(hud: Hud): TemplateResult | typeof nothing {
+  if (hud.mySeat === null) return nothing;
+  const player = hud.live.players[hud.mySeat];
+  if (!player) return nothing;
+  const cards = [...player.hand].sort((a, b) => rank(a) - rank(b) || (a.of ?? '').localeCompare(b.of ?? '') || a.id - b.id);
+  return html`<section id="hand" class="hand" aria-label=${t('hand.title')} tabindex="-1">
+    ${
+      cards.length === 0
+        ? html`<p class="quiet">${t('hand.empty')}</p>`
+        : html`<ul class="hand-cards" style="--cards:${cards.length}">
+            ${repeat(
+              cards,
+              (card) => card.id,
+              (card) => held(hud, card, player.hand),
+            )}
+          </ul>`
+    }
+    ${counts(hud, player.deck.length)}
+  </section>`;
+}
+
+function held(hud: Hud, card: Card, all: readonly Card[]): TemplateResult {
+  const two = hud.live.players.some((player) => player.characters.length > 1);
+  const option = optionOf(card, hud.choices, all);
+  const help = maybe(`action.${card.kind}.help`) ?? '';
+  const name = faceName(card, two);
+  if (!option) {
+    const title = card.kind === 'bullet' ? `${name}: ${t('hand.unplayable')}` : name;
+    return html`<li><div class="held" title=${help} role="img" aria-label=${title}>${cardFace(card)}</div></li>`;
+  }
+  const number = hud.choices.indexOf(option) + 1;
+  const chosen = hud.view.prompt?.answer === option.id || hud.state.sent?.option === option.id;
+  return html`<li>
+    <button
+      type="button"
+      class="held playable ${hud.armed === option.id ? 'armed' : ''}"
+      aria-pressed=${chosen ? 'true' : 'false'}
+      data-option=${option.id}
+      title=${help}
+      aria-label=${phraseOption(option, hud.naming)}
+      @click=${() => hud.choose(option.id)}
+    >
+      ${cardFace(card)}${number <= 9 ? html`<kbd aria-hidden="true">${number}</kbd>` : nothing}
+    </button>
+  </li>`;
+}
+
+function counts({ table, mySeat }: Hud, deck: number): TemplateResult {
+  const own = mySeat === null ? [] : (table.players[mySeat]?.characters ?? []);
+  const sum = (key: 'cylinder' | 'received') =>
+    own.reduce((all, who) => all + (table.characters[who]?.[key] ?? 0), 0);
+  const count = (name: string, value: number, label: string) =>
+    html`<li title=${label}>${icon(name)}<b aria-hidden="true">${value}</b><span class="sr">${label}</span></li>`;
+  return html`<ul class="counts">
+    ${count('deck', deck, t('hand.deck.count', { count: deck }))}
+    ${count('cylinder', sum('cylinder'), t('hand.bullets.count', { count: sum('cylinder') }))}
+    ${count('bullet', sum('received'), t('hand.received.count', { count: sum('received') }))}
+  </ul>`;
+}

@@ -1,0 +1,73 @@
+import type { Card, Option, Question, Table } from '@holdup/engine';
+import type { ClientView, LobbyView } from '@holdup/protocol';
+import type { Settings } from '../store/settings.ts';
+import type { TableState, TableStore } from '../store/table.ts';
+import type { Naming } from '../text/naming.ts';
+
+/** All that the pieces of the table page draw from. */
+export interface Hud {
+  readonly store: TableStore;
+  readonly state: TableState;
+  readonly view: ClientView;
+  readonly lobby: LobbyView;
+  /** The table as far as it has been shown: riches, wounds and the pile stay with the picture. */
+  readonly table: Table;
+  /** The newest table: the hand, which is needed to answer. */
+  readonly live: Table;
+  readonly naming: Naming;
+  readonly mySeat: number | null;
+  readonly settings: Settings;
+  /** The question asked of me; null while I wait or watch. */
+  readonly asked: Question | null;
+  /** The ways to answer that are offered now, in the order of their number keys. */
+  readonly choices: readonly Option[];
+  /** An option that was tapped once, where a second tap is asked for. */
+  readonly armed: string | null;
+  /** Whether cards are to be played face down, where one may choose. */
+  readonly lie: Lie;
+  readonly panels: Panels;
+  choose(option: string): void;
+}
+
+export type Lie = 'up' | 'down';
+
+/** What is open beside and above the table. */
+export interface Panels {
+  readonly side: 'log' | 'chat' | null;
+  readonly sheet: 'settings' | 'rules' | 'keys' | 'plan' | 'leave' | null;
+  readonly endHidden: boolean;
+  /** Messages of the chat that have been seen. */
+  readonly chatSeen: number;
+  readonly filter: 'all' | 'me' | 'fights' | 'loot';
+  open(part: Partial<Pick<Panels, 'side' | 'sheet' | 'endHidden' | 'filter'>>): void;
+  setLie(lie: Lie): void;
+}
+
+/** The option that plays, keeps or discards this card: equal cards share one. */
+export function optionOf(card: Card, choices: readonly Option[], hand: readonly Card[]): Option | null {
+  if (card.kind === null) return null;
+  const found = choices.find((option) => {
+    const meant = hand.find((one) => one.id === option.about.card);
+    return meant !== undefined && meant.kind === card.kind && meant.of === card.of;
+  });
+  return found ?? null;
+}
+
+/** Options that no card in hand stands for. */
+export const besideHand = (choices: readonly Option[], hand: readonly Card[]): Option[] =>
+  choices.filter((option) => !hand.some((card) => card.id === option.about.card));
+
+/** Where one may choose how a card lies, only those of the chosen way are offered at a time. */
+export function offered(question: Question | null, lie: Lie): readonly Option[] {
+  if (!question) return [];
+  const ways = lies(question);
+  if (ways.length < 2) return question.options;
+  return question.options.filter(({ id }) => !id.startsWith('play:') || lieOf(id) === lie);
+}
+
+export function lies(question: Question): readonly Lie[] {
+  const plays = question.options.filter(({ id }) => id.startsWith('play:'));
+  return (['up', 'down'] as const).filter((lie) => plays.some(({ id }) => lieOf(id) === lie));
+}
+
+const lieOf = (id: string): Lie => (id.endsWith(':down') ? 'down' : 'up');

@@ -1,0 +1,88 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { hasIcon, icon } from '../art/icons.ts';
+import { type Chapter, type Entry, type Filter, grouped, passes } from '../store/log.ts';
+import { phraseFact } from '../text/fact.ts';
+import { nameOf, t } from '../text/index.ts';
+import type { Hud } from './hud.ts';
+
+const FILTERS: readonly Filter[] = ['all', 'me', 'fights', 'loot'];
+
+/** What happened, in sentences, by round and turn. */
+export function logPanel(hud: Hud): TemplateResult {
+  const { state, panels, mySeat, live } = hud;
+  const mine = {
+    seat: mySeat,
+    characters: mySeat === null ? [] : (live.players[mySeat]?.characters ?? []),
+  };
+  const filters = mySeat === null ? FILTERS.filter((one) => one !== 'me') : FILTERS;
+  const entries = state.log.entries.filter((entry) => passes(entry, panels.filter, mine));
+  const groups = grouped(entries).filter((group) => group.entries.some((entry) => lineOf(hud, entry)));
+  return html`<div class="log">
+    <div class="segments" role="group" aria-label=${t('log.title')}>
+      ${filters.map(
+        (filter) => html`<button
+          type="button"
+          aria-pressed=${panels.filter === filter ? 'true' : 'false'}
+          @click=${() => panels.open({ filter })}
+        >
+          ${t(`log.filter.${filter}`)}
+        </button>`,
+      )}
+    </div>
+    <div class="log-lines" tabindex="0" role="log" aria-live="off" aria-label=${t('log.title')}>
+      ${groups.length === 0 ? html`<p class="quiet">${t('log.empty')}</p>` : nothing}
+      ${repeat(
+        [...groups].reverse(),
+        (group) => group.head.number,
+        (group, i) => html`${heading([...groups].reverse(), i)}
+          <h4>${chapterName(group.head.chapter)}</h4>
+          <ul>
+            ${group.entries.map((entry) => line(hud, entry))}
+          </ul>`,
+      )}
+    </div>
+  </div>`;
+}
+
+/** The newest stands on top; a round's name over its newest chapter. */
+function heading(groups: readonly { head: Entry }[], i: number) {
+  const { head } = groups[i] as { head: Entry };
+  if (groups[i - 1]?.head.round === head.round) return nothing;
+  if (head.round === 0) return html`<h3>${t('log.deal')}</h3>`;
+  return html`<h3>${t('log.round', { number: head.round, card: nameOf('round', head.card ?? '') })}</h3>`;
+}
+
+function chapterName(chapter: Chapter): string {
+  switch (chapter.is) {
+    case 'turn':
+      return t('log.turn', { turn: chapter.turn + 1, kind: nameOf('turn', chapter.turnKind) });
+    case 'stealing':
+      return t('log.stealing');
+    case 'event':
+      return t('log.event');
+    case 'end':
+      return t('log.end');
+    case 'deal':
+      return t('log.deal');
+  }
+}
+
+const lineOf = (hud: Hud, entry: Entry) => phraseFact(entry.fact, hud.naming);
+
+function line(hud: Hud, entry: Entry) {
+  const said = lineOf(hud, entry);
+  if (!said) return nothing;
+  return html`<li>${icon(hasIcon(said.icon) ? said.icon : 'card')}<span>${said.text}</span></li>`;
+}
+
+/** The newest line, for the ticker and for who listens. */
+export function newest(hud: Hud): string {
+  const { entries } = hud.state.log;
+  for (let i = entries.length - 1; i >= 0 && i > entries.length - 12; i--) {
+    const entry = entries[i];
+    const said = entry ? lineOf(hud, entry) : null;
+    if (said) return said.text;
+  }
+  return '';
+}

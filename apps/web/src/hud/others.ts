@@ -1,0 +1,70 @@
+import { type CharacterId, held, lootAt, type Table } from '@holdup/engine';
+import type { SeatSummary } from '@holdup/protocol';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { icon } from '../art/icons.ts';
+import { portrait } from '../art/portrait.ts';
+import { t } from '../text/index.ts';
+import { capital, characterName, seatName } from '../text/naming.ts';
+import { timeOf } from './clock.ts';
+import type { Hud } from './hud.ts';
+
+/** One line a player: who it is, and everything he shows openly. Nobody has to count anything. */
+export function others(hud: Hud): TemplateResult {
+  const { table, mySeat } = hud;
+  const n = table.players.length;
+  const from = mySeat === null ? 0 : mySeat + 1;
+  const seats = Array.from({ length: mySeat === null ? n : n - 1 }, (_, i) => (from + i) % n);
+  return html`<section id="others" class="others" aria-label=${t('others.title')}>
+    <ul>
+      ${seats.map((seat) => player(hud, seat))}
+    </ul>
+  </section>`;
+}
+
+function player(hud: Hud, seat: number): TemplateResult {
+  const { table, lobby, view } = hud;
+  const sits = lobby.seats[seat];
+  const turn = view.prompt?.asked.some((one) => one.seat === seat && !one.answered) ?? false;
+  const { characters = [], hand = [], deck = [] } = table.players[seat] ?? {};
+  const time = turn ? timeOf(hud) : null;
+  return html`<li class="other ${turn ? 'turn' : ''}" aria-current=${turn ? 'true' : 'false'}>
+    <span class="other-faces">${characters.map((who) => portrait(who, characters.length > 1 ? 36 : 46))}</span>
+    <div class="other-words">
+      <b>
+        ${table.first === seat ? html`<span class="flag" title=${t('others.first')}>${icon('first', t('others.first'))}</span>` : nothing}
+        ${characters.map((who) => capital(characterName(who))).join(' & ')}
+        <small>${seatName(hud.naming, seat)}${state(sits)}</small>
+      </b>
+      <ul class="facts">
+        ${fact('hand', hand.length, t('others.hand'))}${fact('deck', deck.length, t('others.deck'))}
+        ${characters.map((who) => riches(table, who, characters.length > 1))}
+      </ul>
+    </div>
+    ${time ? html`<div class="other-edge" aria-hidden="true"><i style="transform:scaleX(${time.share.toFixed(3)})"></i></div>` : nothing}
+  </li>`;
+}
+
+function state(seat: SeatSummary | undefined) {
+  if (!seat) return nothing;
+  if (seat.bot) return html` <span class="tag">${t('others.bot')}</span>`;
+  if (seat.away) return html` <span class="tag warn" title=${t('others.away')}>${icon('bot')}</span>`;
+  if (!seat.here) return html` <span class="tag warn" title=${t('others.gone')}>${icon('away', t('others.gone'))}</span>`;
+  return nothing;
+}
+
+function riches(table: Table, who: CharacterId, named: boolean): TemplateResult {
+  const character = table.characters[who];
+  const loot = lootAt(table, held(who));
+  const count = (kind: string) => loot.filter((token) => token.kind === kind).length;
+  return html`${named ? html`<li class="whose"><b>${capital(characterName(who)).charAt(0)}</b></li>` : nothing}
+  ${fact('cylinder', character?.cylinder ?? 0, t('others.cylinder'))}
+  ${fact('bullet', character?.received ?? 0, t('others.received'))}
+  ${fact('purse', count('purse'), t('others.purse'))}
+  ${fact('jewel', count('jewel'), t('others.jewel'))}
+  ${fact('strongbox', count('strongbox'), t('others.strongbox'))}`;
+}
+
+const fact = (name: string, value: number, word: string): TemplateResult =>
+  html`<li class=${value === 0 ? 'zero' : ''} title="${value} ${word}">
+    ${icon(name)}<span aria-hidden="true">${value}</span><span class="sr">${value} ${word}</span>
+  </li>`;

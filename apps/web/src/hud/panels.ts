@@ -1,0 +1,30 @@
+import { shown } from '../pages/refresh.ts';
+import { change, settings } from '../store/settings.ts';
+import type { Lie, Panels } from './hud.ts';
+
+type State = Pick<Panels, 'side' | 'sheet' | 'endHidden' | 'filter' | 'chatSeen'>;
+
+/** The log lies open where there is room for it, unless the player closed it once. */
+const WIDE = '(min-width: 1280px) and (min-height: 700px)';
+
+/** What is open on the table page, and how cards are to lie. */
+export function createPanels() {
+  const open = settings.get().logOpen ?? matchMedia(WIDE).matches;
+  const state = shown<State>({ side: open ? 'log' : null, sheet: null, endHidden: false, filter: 'all', chatSeen: 0 });
+  const lie = shown<Lie>('up');
+  return {
+    lie: () => lie.get(),
+    setLie: (value: Lie) => lie.set(value),
+    now(chatLength: number): Panels {
+      return {
+        ...state.get(),
+        open(part) {
+          if (part.side !== undefined && matchMedia(WIDE).matches) change({ logOpen: part.side === 'log' });
+          const leftChat = state.get().side === 'chat' || part.side === 'chat';
+          state.update((value) => ({ ...value, ...part, ...(leftChat ? { chatSeen: chatLength } : {}) }));
+        },
+        setLie: (value) => lie.set(value),
+      };
+    },
+  };
+}

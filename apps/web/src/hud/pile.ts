@@ -1,0 +1,94 @@
+import type { Played } from '@holdup/engine';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { icon } from '../art/icons.ts';
+import { nameOf, t } from '../text/index.ts';
+import { faceName, seatName } from '../text/naming.ts';
+import { cardFace } from './card.ts';
+import type { Hud } from './hud.ts';
+
+type When = 'done' | 'now' | 'next' | null;
+
+/** In Schemin' the cards in order, newest last; in Stealin' the programme: done, now, to come. */
+export function pile(hud: Hud): TemplateResult {
+  const { table, lobby, panels } = hud;
+  const stealing = table.round?.phase !== 'scheming';
+  const openly = lobby.settings.openPile;
+  const when = (index: number): When => {
+    if (!stealing) return null;
+    return index < table.next - 1 ? 'done' : index === table.next - 1 ? 'now' : 'next';
+  };
+  const entries = table.pile.map((played, index) => ({ played, index, when: when(index) }));
+  const inSight = openly ? entries : entries.filter((one) => sightOf(one.when, one.index, entries.length));
+  const covered = entries.length - inSight.length;
+  return html`<section id="pile" class="pile ${stealing ? 'stealing' : ''}" aria-label=${t('pile.title')}>
+    <h2 class="pile-title">${t('pile.title')}</h2>
+    ${
+      entries.length === 0
+        ? html`<p class="quiet">${t('pile.empty')}</p>`
+        : html`<ol class="pile-cards">
+            ${covered > 0 && !stealing ? html`<li class="covered" aria-hidden="true">+${covered}</li>` : nothing}
+            ${repeat(
+              inSight,
+              (one) => one.index,
+              (one) => piece(hud, one.played, one.when),
+            )}
+            ${covered > 0 && stealing ? html`<li class="covered" aria-hidden="true">+${covered}</li>` : nothing}
+          </ol>`
+    }
+    ${
+      openly && entries.length > 0
+        ? html`<button type="button" class="round" @click=${() => panels.open({ sheet: 'plan' })} aria-label=${t('pile.open')} title=${t('pile.open')}>
+            ${icon('eye')}
+          </button>`
+        : nothing
+    }
+  </section>`;
+}
+
+/** Where the pile may not be read through, the last card played, or those already turned over. */
+const sightOf = (when: When, index: number, count: number): boolean =>
+  when === null ? index === count - 1 : when !== 'next';
+
+/** My own face-down cards are known to me; they still lie face down. */
+function piece(hud: Hud, played: Played, when: When): TemplateResult {
+  const whose = seatName(hud.naming, played.seat);
+  const words = [
+    whose,
+    faceName(played.card, twoEach(hud)),
+    played.down ? t('pile.down') : '',
+    when ? nameOf('pile', when) : '',
+  ].filter(Boolean);
+  const label = words.join(', ');
+  return html`<li
+    class="piece ${played.down ? 'down' : ''} ${when ?? ''}"
+    title=${label}
+    aria-current=${when === 'now' ? 'step' : 'false'}
+  >
+    ${cardFace(played.card.kind === null ? { ...played.card, of: played.card.of ?? onlyCharacter(hud, played.seat) } : played.card)}<span class="sr">${label}</span>
+  </li>`;
+}
+
+const twoEach = ({ table }: Hud): boolean => table.players.some((player) => player.characters.length > 1);
+
+function onlyCharacter({ table }: Hud, seat: number): string | null {
+  const characters = table.players[seat]?.characters ?? [];
+  return characters.length === 1 ? (characters[0] ?? null) : null;
+}
+
+/** The whole plan, turn by turn. */
+export function plan(hud: Hud): TemplateResult {
+  const { table } = hud;
+  const turns = table.round?.turns ?? [];
+  return html`${turns.map((kind, turn) => {
+    const cards = table.pile.filter((played) => played.turn === turn);
+    return html`<section class="plan-turn">
+      <h3>${icon(kind)} ${t('pile.turn', { turn: turn + 1 })} <small>${nameOf('turn', kind)}</small></h3>
+      ${
+        cards.length === 0
+          ? html`<p class="quiet">${t('pile.empty')}</p>`
+          : html`<ol class="pile-cards wrap">${cards.map((played) => html`<div class="plan-card">${piece(hud, played, null)}<small>${seatName(hud.naming, played.seat)}</small></div>`)}</ol>`
+      }
+    </section>`;
+  })}`;
+}

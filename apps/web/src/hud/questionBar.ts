@@ -1,0 +1,95 @@
+import type { Option } from '@holdup/engine';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { icon } from '../art/icons.ts';
+import { portrait } from '../art/portrait.ts';
+import { t } from '../text/index.ts';
+import { phraseOption, phraseQuestion, phraseWaiting } from '../text/question.ts';
+import { timeOf } from './clock.ts';
+import { besideHand, type Hud, type Lie, lies } from './hud.ts';
+
+/** One sentence that says what is asked of whom, with the answers in it and the time as its shrinking edge. */
+export function questionBar(hud: Hud): TemplateResult {
+  const { asked, view } = hud;
+  const time = timeOf(hud);
+  const over = hud.lobby.phase === 'over';
+  return html`<section
+    id="question"
+    class="question ${asked ? 'mine' : ''} ${time?.warm && asked ? 'warm' : ''}"
+    aria-label=${t('question.title')}
+    tabindex="-1"
+  >
+    <div class="question-line">
+      ${asker(hud)}
+      <p class="question-words">${over ? t('question.ends') : sentence(hud)}</p>
+      ${time && !over ? html`<span class="question-time" aria-hidden="true">${Math.ceil(time.ms / 1000)}</span>` : nothing}
+    </div>
+    ${asked ? answers(hud) : nothing}
+    ${
+      time && !over
+        ? html`<div class="question-edge" role="timer" aria-label=${t('question.seconds', { seconds: Math.ceil(time.ms / 1000) })}>
+            <i style="transform:scaleX(${time.share.toFixed(3)})"></i>
+          </div>`
+        : nothing
+    }
+    <p class="sr" aria-live="assertive">${asked && view.prompt ? phraseQuestion(asked, hud.naming) : nothing}</p>
+  </section>`;
+}
+
+export function sentence({ asked, view, naming }: Hud): string {
+  if (asked) return phraseQuestion(asked, naming);
+  return phraseWaiting(view.prompt?.asked ?? [], naming);
+}
+
+function asker({ asked, view, table }: Hud) {
+  const other = view.prompt?.asked.find((one) => !one.answered);
+  const who = asked ? asked.who : other?.who;
+  const seat = asked ? view.seat : other?.seat;
+  const character = who ?? (seat != null ? table.players[seat]?.characters[0] : undefined);
+  return character ? portrait(character, 36) : nothing;
+}
+
+function answers(hud: Hud): TemplateResult {
+  const { asked, view, live, mySeat, choices, state } = hud;
+  const hand = mySeat === null ? [] : (live.players[mySeat]?.hand ?? []);
+  const own = view.prompt?.answer ?? null;
+  return html`<div class="answers" role="group" aria-label=${t('question.title')}>
+      ${asked && lies(asked).length > 1 ? lieSwitch(hud) : nothing}
+      ${repeat(
+        besideHand(choices, hand),
+        (option) => option.id,
+        (option) => button(hud, option),
+      )}
+      ${state.sent ? html`<span class="quiet">${t('question.sent')}</span>` : nothing}
+    </div>
+    ${own !== null ? html`<small class="sealed">${t('waiting.sealed')}</small>` : nothing}
+    ${hud.armed ? html`<small class="sealed" role="status">${t('question.confirm')}</small>` : nothing}`;
+}
+
+function button(hud: Hud, option: Option): TemplateResult {
+  const number = hud.choices.indexOf(option) + 1;
+  const chosen = hud.view.prompt?.answer === option.id || hud.state.sent?.option === option.id;
+  const who = option.about.character;
+  return html`<button
+    type="button"
+    class="answer ${hud.armed === option.id ? 'armed' : ''}"
+    aria-pressed=${chosen ? 'true' : 'false'}
+    data-option=${option.id}
+    @click=${() => hud.choose(option.id)}
+  >
+    ${number <= 9 ? html`<kbd aria-hidden="true">${number}</kbd>` : nothing}
+    ${who ? portrait(who, 28) : option.id === 'draw' ? icon('deck') : nothing}
+    <span>${phraseOption(option, hud.naming)}</span>
+  </button>`;
+}
+
+function lieSwitch({ lie, panels }: Hud): TemplateResult {
+  const way = (value: Lie, label: string) => html`<button
+    type="button"
+    aria-pressed=${lie === value ? 'true' : 'false'}
+    @click=${() => panels.setLie(value)}
+  >
+    ${icon(value === 'down' ? 'tunnel' : 'card')} ${label}
+  </button>`;
+  return html`<div class="segments">${way('up', t('hand.up'))} ${way('down', t('hand.down'))}</div>`;
+}

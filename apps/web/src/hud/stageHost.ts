@@ -1,0 +1,133 @@
+import type { About, Option } from '@holdup/engine';
+import { html, type TemplateResult } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
+import { loadStage } from '../art/portrait.ts';
+import type { Sound } from '../sound/index.ts';
+import type { Insets, Stage, StageInput } from '../stage/index.ts';
+import type { Player } from '../store/playback.ts';
+import { settings } from '../store/settings.ts';
+import { nameOf } from '../text/index.ts';
+import type { Hud } from './hud.ts';
+import { walkWith } from './trainText.ts';
+
+/** What covers the canvas, and on which side. */
+const COVERS: readonly (readonly [selector: string, side: keyof Insets])[] = [
+  ['.band-top', 'top'],
+  ['.band-bottom', 'bottom'],
+  ['.others.column', 'right'],
+  ['.side.column', 'left'],
+];
+
+export interface StageHost {
+  /** Where the canvas goes: behind everything. */
+  view(): TemplateResult;
+  /** Shows the settled picture, unless facts are being played. */
+  show(hud: Hud): void;
+  readonly player: Player;
+  destroy(): void;
+}
+
+/** Puts the stage behind the page and keeps it told of size, pace and what is lit. Without WebGL the text table plays on. */
+export function createStageHost(sound: Sound, pick: (option: string) => void): StageHost {
+  let stage: Stage | null = null;
+  let host: Element | null = null;
+  let wanted: StageInput | null = null;
+  let gone = false;
+  let waiting = 0;
+
+  const pace = () => {
+    const { speed, reducedMotion } = settings.get();
+    const system = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    stage?.setPace({ speed, reducedMotion: reducedMotion || system, waiting });
+  };
+  const measure = () => {
+    if (!stage || !host) return;
+    const { clientWidth, clientHeight } = host;
+    stage.resize(clientWidth, clientHeight, covered(host.getBoundingClientRect()));
+  };
+  const sizes = new ResizeObserver(() => requestAnimationFrame(measure));
+  const unwatch = settings.watch(pace);
+
+  async function mount(element: Element) {
+    host = element;
+    try {
+      const { createStage } = await loadStage();
+      const made = await createStage({
+        carName: (_, id) => nameOf('car', id),
+        sound: (name) => sound.play(name),
+      });
+      if (gone) return made.destroy();
+      stage = made;
+    } catch (error) {
+      console.error('no stage here; the table is played as text', error);
+      document.documentElement.classList.add('no-stage');
+      return;
+    }
+    stage.canvas.setAttribute('aria-hidden', 'true');
+    element.append(stage.canvas);
+    stage.onPick(pick);
+    walkWith((car) => stage?.focusCar(car));
+    sizes.observe(element);
+    for (const [selector] of COVERS) for (const one of document.querySelectorAll(selector)) sizes.observe(one);
+    pace();
+    measure();
+    if (wanted) stage.show(wanted);
+  }
+
+  return {
+    view: () => html`<div
+      class="stage"
+      aria-hidden="true"
+      ${ref((element) => {
+        if (element && element !== host) void mount(element);
+      })}
+    ></div>`,
+    show(hud) {
+      wanted = inputOf(hud);
+      if (!hud.store.playback.busy()) stage?.show(wanted);
+      for (const [selector] of COVERS) for (const one of document.querySelectorAll(selector)) sizes.observe(one);
+    },
+    player: {
+      async play(facts, before, after, signal) {
+        if (stage && document.visibilityState === 'visible') await stage.play(facts, before, after, signal);
+      },
+      waiting(batches) {
+        waiting = batches;
+        pace();
+      },
+    },
+    destroy() {
+      gone = true;
+      unwatch();
+      sizes.disconnect();
+      walkWith(null);
+      stage?.destroy();
+    },
+  };
+}
+
+function covered(whole: DOMRect): Insets {
+  const insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  for (const [selector, side] of COVERS) {
+    const rect = document.querySelector(selector)?.getBoundingClientRect();
+    if (!rect || rect.width === 0 || rect.height === 0) continue;
+    if (side === 'top') insets.top = Math.max(0, rect.bottom - whole.top);
+    if (side === 'bottom') insets.bottom = Math.max(0, whole.bottom - rect.top);
+    if (side === 'left') insets.left = Math.max(0, rect.right - whole.left);
+    if (side === 'right') insets.right = Math.max(0, whole.right - rect.left);
+  }
+  return insets;
+}
+
+function inputOf({ table, mySeat, naming, choices, asked, view }: Hud): StageInput {
+  const turn = view.prompt?.asked.find((one) => !one.answered) ?? null;
+  return {
+    table,
+    mySeat,
+    names: naming.names,
+    lit: new Map<string, About>(choices.map((option: Option) => [option.id, option.about])),
+    question: asked ? { kind: asked.kind, ...(asked.who ? { who: asked.who } : {}) } : null,
+    turnSeat: turn?.seat ?? null,
+    actingCharacter: turn?.who ?? null,
+  };
+}

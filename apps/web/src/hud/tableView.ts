@@ -1,0 +1,107 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { icon } from '../art/icons.ts';
+import { change } from '../store/settings.ts';
+import { t } from '../text/index.ts';
+import { lineBanner, seatBanner, word } from './banners.ts';
+import { chatPanel } from './chatPanel.ts';
+import { coach } from './coach.ts';
+import { endOfGame } from './end.ts';
+import { hand } from './hand.ts';
+import type { Hud } from './hud.ts';
+import { logPanel, newest } from './logPanel.ts';
+import { others } from './others.ts';
+import { ownLoot } from './ownLoot.ts';
+import { pile } from './pile.ts';
+import { questionBar } from './questionBar.ts';
+import { roundCard } from './roundCard.ts';
+import { sheets } from './sheets.ts';
+import type { StageHost } from './stageHost.ts';
+import { trainText } from './trainText.ts';
+import { keyed } from 'lit-html/directives/keyed.js';
+
+export interface Acts {
+  leave(): void;
+  rematch(): void;
+}
+
+/** The table while the game runs. In the order of the tab key: question, hand, train, players, log. */
+export function tableView(hud: Hud, stage: StageHost, acts: Acts): TemplateResult {
+  const { panels, state, store } = hud;
+  const unseen = panels.side === 'chat' ? 0 : Math.max(0, state.chat.length - panels.chatSeen);
+  return html`<div class="table ${panels.side ? 'with-side' : ''} ${hud.mySeat === null ? 'watching' : ''}">
+    <nav class="skips" aria-label=${t('menu.title')}>
+      <a href="#question" @click=${jump}>${t('app.skip.question')}</a>
+      <a href="#hand" @click=${jump}>${t('app.skip.hand')}</a>
+      <a href="#train" @click=${jump}>${t('app.skip.train')}</a>
+      <a href="#log" @click=${jump}>${t('app.skip.log')}</a>
+    </nav>
+    ${stage.view()}
+    <main id="main" class="board" tabindex="-1">
+      <h1 class="sr">${hud.lobby.title}</h1>
+      <div class="band-top">
+        ${roundCard(hud)}
+        <div class="middle">
+          ${questionBar(hud)} ${lineBanner(store, state)} ${seatBanner(store, state)}
+          <p class="ticker" aria-hidden="true">${newest(hud)}</p>
+        </div>
+        ${menu(hud, unseen)}
+      </div>
+      ${coach(hud)}
+      <div class="band-bottom">${pile(hud)} ${ownLoot(hud)} ${hand(hud)}</div>
+      ${trainText(hud)}
+      <div class="others column">${others(hud)}</div>
+      ${panels.side ? side(hud, unseen) : nothing}
+      ${endOfGame(hud, acts.rematch)}
+      ${state.word ? keyed(state.word.key, word(state, hud.naming.names)) : nothing}
+      <p class="sr" aria-live="polite">${newest(hud)}</p>
+    </main>
+    ${sheets(hud, acts.leave)}
+  </div>`;
+}
+
+function jump(event: Event): void {
+  event.preventDefault();
+  const id = (event.currentTarget as HTMLAnchorElement).hash.slice(1);
+  document.getElementById(id)?.focus();
+}
+
+function menu(hud: Hud, unseen: number): TemplateResult {
+  const { panels, settings } = hud;
+  const button = (name: string, label: string, act: () => void, more: unknown = nothing) => html`<button
+    type="button"
+    class="round"
+    title=${label}
+    aria-label=${label}
+    @click=${act}
+  >
+    ${icon(name)}${more}
+  </button>`;
+  const toggle = (side: 'log' | 'chat') => () => panels.open({ side: panels.side === side ? null : side });
+  return html`<nav class="menu" aria-label=${t('menu.title')}>
+    ${button('log', t('menu.log'), toggle('log'))}
+    ${button('chat', t('menu.chat'), toggle('chat'), unseen > 0 ? html`<i class="dot">${unseen}</i>` : nothing)}
+    ${button('rules', t('menu.rules'), () => panels.open({ sheet: 'rules' }))}
+    ${button(settings.sound ? 'sound' : 'silent', t(settings.sound ? 'menu.mute' : 'menu.unmute'), () => change({ sound: !settings.sound }))}
+    ${button('gear', t('menu.settings'), () => panels.open({ sheet: 'settings' }))}
+    ${button('leave', t('menu.leave'), () => panels.open({ sheet: 'leave' }))}
+  </nav>`;
+}
+
+function side(hud: Hud, unseen: number): TemplateResult {
+  const { panels, store, state, mySeat } = hud;
+  const tab = (name: 'log' | 'chat', more = '') => html`<button
+    type="button"
+    role="tab"
+    aria-selected=${panels.side === name ? 'true' : 'false'}
+    @click=${() => panels.open({ side: name })}
+  >
+    ${icon(name)} ${t(`${name}.title`)}${more}
+  </button>`;
+  return html`<aside id="log" class="side column" tabindex="-1" aria-label=${t(`${panels.side ?? 'log'}.title`)}>
+    <header role="tablist">
+      ${tab('log')} ${tab('chat', unseen > 0 ? ` (${unseen})` : '')}
+      <button class="round" type="button" @click=${() => panels.open({ side: null })} aria-label=${t('app.close')}>${icon('close')}</button>
+    </header>
+    ${panels.side === 'chat' ? chatPanel(store, state, mySeat) : logPanel(hud)}
+  </aside>`;
+}

@@ -1,0 +1,46 @@
+import type { Account, AnswerOf, BotKind, TableSettings, TableSummary } from '@holdup/protocol';
+import { call } from './http.ts';
+
+export type { BotKind };
+
+type WithTable = { readonly table: TableSummary };
+type WithTables = { readonly tables: readonly TableSummary[] };
+
+const table = (id: string, rest = '') => `/tables/${encodeURIComponent(id)}${rest}`;
+
+/** Every call of the server's HTTP API, by what it does. */
+export const api = {
+  becomeGuest: (name: string) =>
+    call<{ account: Account; recoveryCode: string }>('POST', '/guests', { name }),
+  me: () => call<{ account: Account }>('GET', '/me'),
+  rename: (name: string) => call<{ account: Account }>('PATCH', '/me', { name }),
+  newRecoveryCode: () => call<{ recoveryCode: string }>('POST', '/me/recovery-code'),
+  recover: (code: string) => call<{ account: Account }>('POST', '/recover', { code }),
+  deviceLink: () => call<AnswerOf<'deviceLink'>>('POST', '/me/device-link'),
+  claim: (code: string) => call<{ account: Account }>('POST', '/claim', { code }),
+  signOut: () => call('POST', '/me/sign-out'),
+
+  myTables: () => call<WithTables>('GET', '/me/tables'),
+  openTables: () => call<WithTables>('GET', '/tables'),
+  createTable: (settings: TableSettings) =>
+    call<WithTable & { inviteCode: string }>('POST', '/tables', settings),
+  quickGame: (bots: number, bot: BotKind) => call<WithTable>('POST', '/quick', { bots, bot }),
+  table: (id: string) => call<WithTable>('GET', table(id)),
+  changeTable: (id: string, settings: Partial<TableSettings>) =>
+    call<WithTable>('PATCH', table(id), settings),
+  joinByCode: (code: string) => call<WithTable>('POST', '/tables/join-by-code', { code }),
+  join: (id: string, seat?: number) =>
+    call<WithTable>('POST', table(id, '/join'), seat === undefined ? {} : { seat }),
+  characters: (id: string, characters: readonly string[]) =>
+    call<WithTable>('POST', table(id, '/characters'), { characters }),
+  ready: (id: string, ready: boolean) => call<WithTable>('POST', table(id, '/ready'), { ready }),
+  kick: (id: string, seat: number) => call<WithTable>('POST', table(id, '/kick'), { seat }),
+  makeHost: (id: string, seat: number) => call<WithTable>('POST', table(id, '/host'), { seat }),
+  bot: (id: string, seat: number, bot: BotKind | null) =>
+    call<WithTable>('POST', table(id, '/bot'), { seat, bot }),
+  start: (id: string) => call<WithTable>('POST', table(id, '/start')),
+  leave: (id: string) => call('POST', table(id, '/leave')),
+  comeBack: (id: string) => call('POST', table(id, '/return')),
+  rematch: (id: string) => call<WithTable>('POST', table(id, '/rematch')),
+  ticket: (id: string, as: 'seat' | 'gallery') => call<AnswerOf<'ticket'>>('POST', table(id, '/ticket'), { as }),
+};

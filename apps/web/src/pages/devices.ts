@@ -1,0 +1,93 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { api } from '../net/api.ts';
+import { forget, newCode, signedIn, who } from '../store/account.ts';
+import { t } from '../text/index.ts';
+import { failure } from './failure.ts';
+import { fields } from './form.ts';
+import { shown } from './refresh.ts';
+
+const link = shown<{ url: string; picture: string; until: string } | null>(null);
+const error = shown<string | null>(null);
+const code = shown<string | null>(null);
+newCode.watch((value) => code.set(value));
+
+async function makeLink() {
+  const reply = await api.deviceLink();
+  if (!reply.ok) return error.set(reply.code);
+  const { default: qrcode } = await import('qrcode');
+  const picture = await qrcode.toDataURL(reply.url, { margin: 1, width: 240, color: { dark: '#2b1d14', light: '#fbf3e1' } });
+  const until = new Date(reply.expiresAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  link.set({ url: reply.url, picture, until });
+}
+
+async function makeCode() {
+  const reply = await api.newRecoveryCode();
+  if (reply.ok) code.set(reply.recoveryCode);
+  else error.set(reply.code);
+}
+
+async function recover(event: Event) {
+  const { code: typed = '' } = fields(event);
+  if (!typed) return;
+  const reply = signedIn(await api.recover(typed));
+  error.set(reply.ok ? null : reply.code);
+}
+
+/** How one stays oneself without a password: a link to another device, and a recovery code. */
+export function devices(): TemplateResult {
+  const problem = failure(error.get(), () => error.set(null));
+  if (who.get().is !== 'me') {
+    return html`<section class="paper">
+      <details>
+        <summary>${t('start.recover')}</summary>
+        ${problem}
+        <form class="inline" @submit=${recover}>
+          <label class="field"><span>${t('start.recovery')}</span><input name="code" autocomplete="off" maxlength="80" /></label>
+          <button class="secondary" type="submit">${t('start.recover.go')}</button>
+        </form>
+      </details>
+    </section>`;
+  }
+  const shownLink = link.get();
+  return html`<section class="paper devices">
+    ${problem} ${code.get() ? recoveryCode(code.get() ?? '') : nothing}
+    <details>
+      <summary>${t('start.device')}</summary>
+      <p>${t('start.device.text')}</p>
+      <button class="secondary" type="button" @click=${makeLink}>${t('start.device.go')}</button>
+      ${
+        shownLink
+          ? html`<figure class="qr">
+              <img src=${shownLink.picture} alt=${t('start.device.qr')} width="200" height="200" />
+              <figcaption>
+                <input readonly .value=${shownLink.url} aria-label=${t('start.device')} @focus=${selectAll} />
+                <small>${t('start.device.until', { time: shownLink.until })}</small>
+              </figcaption>
+            </figure>`
+          : nothing
+      }
+    </details>
+    <details>
+      <summary>${t('start.recovery')}</summary>
+      <p>${t('start.recovery.text')}</p>
+      <button class="secondary" type="button" @click=${makeCode}>${t('start.recovery.new')}</button>
+    </details>
+    <button
+      class="plain"
+      type="button"
+      @click=${() => {
+        if (confirm(t('start.signOut.sure'))) void forget();
+      }}
+    >
+      ${t('start.signOut')}
+    </button>
+  </section>`;
+}
+
+const selectAll = (event: Event): void => (event.target as HTMLInputElement).select();
+
+const recoveryCode = (value: string): TemplateResult => html`<div class="recovery">
+  <b>${t('start.recovery')}</b>
+  <input readonly class="code" .value=${value} aria-label=${t('start.recovery')} @focus=${selectAll} />
+  <small>${t('start.recovery.shown')}</small>
+</div>`;

@@ -1,0 +1,184 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { scene } from '../art/scene.ts';
+import { api } from '../net/api.ts';
+import { becomeSomebody, who } from '../store/account.ts';
+import { t } from '../text/index.ts';
+import { devices } from './devices.ts';
+import { failure } from './failure.ts';
+import { fields, segments } from './form.ts';
+import type { Page } from './page.ts';
+import { refresh, shown } from './refresh.ts';
+import { go } from './router.ts';
+import { freshSettings, settingsForm } from './settingsForm.ts';
+import { tableList } from './tableList.ts';
+import { dialog } from './dialog.ts';
+
+type Bots = 'random' | 'heuristic';
+
+/** Name, quick game, code, open tables, one's own tables, a new table, other devices. */
+export function startPage(): Page {
+  const lists = tableList();
+  const error = shown<string | null>(null);
+  const bots = shown(3);
+  const kind = shown<Bots>('heuristic');
+  const creating = shown(freshSettings(''));
+  const open = shown(false);
+  const busy = shown(false);
+  let typed = '';
+  const unwatch = who.watch(() => {
+    refresh();
+    lists.load();
+  });
+
+  /** Nobody is asked to sign up first: the name in the field is taken when something is done. */
+  async function asSomebody<T>(act: () => Promise<T>): Promise<T | null> {
+    if (busy.get()) return null;
+    const name = typed || myName();
+    if (!name) {
+      error.set('bad-name');
+      document.querySelector<HTMLInputElement>('#name')?.focus();
+      return null;
+    }
+    busy.set(true);
+    error.set(null);
+    const somebody = await becomeSomebody(name);
+    const result = somebody.ok ? await act() : null;
+    if (!somebody.ok) error.set(somebody.code);
+    busy.set(false);
+    return result;
+  }
+
+  async function quick() {
+    const reply = await asSomebody(() => api.quickGame(bots.get(), kind.get()));
+    if (reply?.ok) go({ page: 'table', id: reply.table.id });
+    else if (reply) error.set(reply.code);
+  }
+
+  async function create() {
+    const reply = await asSomebody(() => api.createTable(creating.get()));
+    open.set(false);
+    if (reply?.ok) go({ page: 'table', id: reply.table.id });
+    else if (reply) error.set(reply.code);
+  }
+
+  async function join(event: Event) {
+    const { code = '' } = fields(event);
+    if (!code) return;
+    const reply = await asSomebody(() => api.joinByCode(code));
+    if (reply?.ok) go({ page: 'table', id: reply.table.id });
+    else if (reply) error.set(reply.code);
+  }
+
+  async function sit(id: string) {
+    const reply = await asSomebody(() => api.join(id));
+    if (reply?.ok) go({ page: 'table', id });
+    else if (reply) error.set(reply.code);
+  }
+
+  const nameField = () => html`<form class="name" @submit=${(event: Event) => {
+    event.preventDefault();
+    void asSomebody(async () => lists.load());
+  }}>
+    <label class="field" for="name">
+      <span>${myName() ? t('start.hello', { name: myName() }) : t('start.name')}</span>
+      <input
+        id="name"
+        name="name"
+        autocomplete="nickname"
+        maxlength="24"
+        placeholder=${t('start.name')}
+        aria-describedby="name-hint"
+        .value=${typed || myName()}
+        @input=${(event: InputEvent) => {
+          typed = (event.target as HTMLInputElement).value.trim();
+        }}
+        @change=${() => myName() && typed && void asSomebody(async () => undefined)}
+      />
+    </label>
+    <small id="name-hint">${t('start.name.hint')}</small>
+  </form>`;
+
+  const quickCard = () => html`<section class="paper quick" aria-labelledby="quick">
+    <h2 id="quick">${t('start.quick')}</h2>
+    <p>${t('start.quick.text')}</p>
+    ${segments(
+      t('start.quick.bots'),
+      [1, 2, 3, 4, 5].map((n) => ({ value: `${n}`, label: `${n}` })),
+      `${bots.get()}`,
+      (value) => bots.set(Number(value)),
+    )}
+    ${segments(
+      t('start.quick.kind'),
+      [
+        { value: 'random', label: t('bot.random') },
+        { value: 'heuristic', label: t('bot.heuristic') },
+      ],
+      kind.get(),
+      (value) => kind.set(value as Bots),
+    )}
+    <button class="primary big" type="button" @click=${quick} ?disabled=${busy.get()}>${t('start.quick.go')}</button>
+  </section>`;
+
+  const withOthers = () => html`<section class="paper" aria-labelledby="others">
+    <h2 id="others">${t('start.create')}</h2>
+    <p>${t('start.create.text')}</p>
+    <button class="secondary big" type="button" @click=${() => {
+      creating.set(freshSettings(typed || myName()));
+      open.set(true);
+    }}>${t('start.create.go')}</button>
+    <form class="inline" @submit=${join}>
+      <label class="field"><span>${t('start.code.label')}</span>
+        <input name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="40" /></label>
+      <button class="secondary" type="submit">${t('start.code.go')}</button>
+    </form>
+  </section>`;
+
+  const createSheet = () =>
+    open.get()
+      ? dialog(
+          t('start.create'),
+          html`${settingsForm(creating.get(), (value) => creating.set(value))}
+            <div class="sheet-foot">
+              <button class="primary big" type="button" @click=${create}>${t('form.create')}</button>
+            </div>`,
+          () => open.set(false),
+        )
+      : nothing;
+
+  lists.load();
+  const again = setInterval(() => document.visibilityState === 'visible' && lists.load(), 8_000);
+
+  return {
+    title: () => t('app.name'),
+    leave() {
+      clearInterval(again);
+      unwatch();
+    },
+    view: (): TemplateResult => html`<div class="start">
+      <header class="hero">
+        ${scene()}
+        <div class="hero-words">
+          <h1>${t('app.name')}</h1>
+          <p>${t('app.tagline')}</p>
+        </div>
+      </header>
+      <main id="main" tabindex="-1">
+        ${failure(error.get(), () => error.set(null))}
+        <div class="columns">
+          <div class="column">
+            <section class="paper">${nameField()}</section>
+            ${quickCard()} ${withOthers()}
+          </div>
+          <div class="column">${lists.view(sit)} ${devices()}</div>
+        </div>
+      </main>
+      <footer class="foot"><a href="/about">${t('app.about')}</a></footer>
+      ${createSheet()}
+    </div>`,
+  };
+}
+
+function myName(): string {
+  const now = who.get();
+  return now.is === 'me' ? now.account.name : '';
+}

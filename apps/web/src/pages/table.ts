@@ -1,0 +1,215 @@
+import type { TableSummary } from '@holdup/protocol';
+import { html, type TemplateResult } from 'lit-html';
+import { markIcon } from '../hud/alerts.ts';
+import { lineBanner } from '../hud/banners.ts';
+import { chatPanel } from '../hud/chatPanel.ts';
+import { type Hud, offered } from '../hud/hud.ts';
+import { press } from '../hud/keys.ts';
+import { createPanels } from '../hud/panels.ts';
+import { sentence } from '../hud/questionBar.ts';
+import { createStageHost } from '../hud/stageHost.ts';
+import { tableView } from '../hud/tableView.ts';
+import { api } from '../net/api.ts';
+import type { Reply } from '../net/http.ts';
+import { watchWaking } from '../net/wake.ts';
+import { createSound } from '../sound/index.ts';
+import { becomeSomebody } from '../store/account.ts';
+import { namesOf } from '../store/people.ts';
+import { settings } from '../store/settings.ts';
+import { openTable, type TableStore } from '../store/table.ts';
+import { t } from '../text/index.ts';
+import { failure } from './failure.ts';
+import { fields } from './form.ts';
+import { around } from './invite.ts';
+import type { Page } from './page.ts';
+import { refresh, shown } from './refresh.ts';
+import { go } from './router.ts';
+import { waitingRoom } from './waiting.ts';
+
+/** A table, from the waiting room to the count. */
+export function tablePage(id: string): Page {
+  const summary = shown<TableSummary | null>(null);
+  const error = shown<string | null>(null);
+  const armed = shown<string | null>(null);
+  const panels = createPanels();
+  const sound = createSound();
+  let store: TableStore | null = null;
+  let promptSeen = -1;
+  let left = false;
+
+  const tune = () => {
+    sound.setMuted(!settings.get().sound);
+    sound.setVolume(settings.get().volume);
+  };
+  tune();
+  const stage = createStageHost(sound, (option) => choose(option));
+  const stops = [
+    settings.watch(tune),
+    watchWaking(() => store?.again()),
+    () => stage.destroy(),
+    listen('keydown', (event) => {
+      const now = hud();
+      if (now) press(event, now);
+    }),
+  ];
+  const seconds = setInterval(() => store?.get().view?.clock.deadline && refresh(), 1_000);
+
+  async function load() {
+    const reply = await api.table(id);
+    if (left) return;
+    if (!reply.ok) return error.set(reply.code);
+    error.set(null);
+    take(reply.table);
+  }
+
+  /** A seat of one's own is another way to the table than the gallery. */
+  function take(table: TableSummary) {
+    const before = summary.get();
+    summary.set(table);
+    if (store && before?.mySeat === table.mySeat) return;
+    store?.close();
+    store = openTable(id, table.mySeat === null ? 'gallery' : 'seat');
+    store.playback.use(stage.player);
+    store.watch(changed);
+    refresh();
+  }
+
+  function changed() {
+    const now = hud();
+    const prompt = now?.view.prompt?.id ?? -1;
+    const asked = now?.asked != null && now.view.prompt?.answer === null;
+    markIcon(asked);
+    if (prompt !== promptSeen) {
+      promptSeen = prompt;
+      armed.set(null);
+      panels.setLie('up');
+      if (asked) sound.play('bell');
+    }
+    if (store?.get().rematch) follow(store.get().rematch ?? '');
+    if (now) stage.show(now);
+    refresh();
+  }
+
+  const follow = (table: string) => {
+    if (table !== id && !left) go({ page: 'table', id: table });
+  };
+
+  function choose(option: string) {
+    const { confirmPlays } = settings.get();
+    if (confirmPlays && armed.get() !== option) return armed.set(option);
+    armed.set(null);
+    store?.answer(option);
+  }
+
+  function hud(): Hud | null {
+    const state = store?.get();
+    const { view } = state ?? {};
+    if (!store || !state || !view?.lobby || !view.table) return null;
+    const live = view.table;
+    const asked = view.prompt?.question ?? null;
+    return {
+      store,
+      state,
+      view,
+      lobby: view.lobby,
+      live,
+      table: state.shown ?? live,
+      naming: { table: live, names: namesOf(view.lobby.seats), mySeat: view.seat },
+      mySeat: view.seat,
+      settings: settings.get(),
+      asked,
+      choices: offered(asked, panels.lie()),
+      armed: armed.get(),
+      lie: panels.lie(),
+      panels: panels.now(state.chat.length),
+      choose,
+    };
+  }
+
+  async function leave() {
+    if (summary.get()?.mySeat != null) await api.leave(id);
+    go({ page: 'start' });
+  }
+
+  async function rematch() {
+    const reply = await api.rematch(id);
+    if (reply.ok) follow(reply.table.id);
+    else error.set(reply.code);
+  }
+
+  const took = (reply: Reply<{ table?: TableSummary }>) => {
+    if (!reply.ok) error.set(reply.code);
+    else if (reply.table) take(reply.table);
+  };
+
+  void load();
+  return {
+    title() {
+      const now = hud();
+      const title = t('title.table', { title: summary.get()?.title ?? '' });
+      return now?.asked && now.view.prompt?.answer === null ? `● ${sentence(now)}` : title;
+    },
+    leave() {
+      left = true;
+      clearInterval(seconds);
+      for (const stop of stops) stop();
+      store?.close();
+      markIcon(false);
+    },
+    view() {
+      const now = hud();
+      if (now && store) return html`${tableView(now, stage, { leave, rematch })}${failure(error.get(), () => error.set(null))}`;
+      return before({ summary: summary.get(), store, error: error.get(), took, leave, load, close: () => error.set(null) });
+    },
+  };
+}
+
+function listen<K extends keyof DocumentEventMap>(type: K, heard: (event: DocumentEventMap[K]) => void): () => void {
+  document.addEventListener(type, heard);
+  return () => document.removeEventListener(type, heard);
+}
+
+interface Before {
+  readonly summary: TableSummary | null;
+  readonly store: TableStore | null;
+  readonly error: string | null;
+  took(reply: Reply<{ table?: TableSummary }>): void;
+  leave(): void;
+  load(): Promise<void>;
+  close(): void;
+}
+
+/** Before there is a game to show: a name is missing, the table is not to be had, or people are waiting. */
+function before(at: Before): TemplateResult {
+  const problem = failure(at.error, at.close);
+  if (!at.summary || !at.store) {
+    const body = at.error === 'not-signed-in' ? nameForm(at) : html`<p>${at.error ? '' : t('app.loading')}</p>`;
+    return around(t('app.name'), html`<section class="paper">${problem}${body}</section>`);
+  }
+  const state = at.store.get();
+  const mySeat = at.summary.mySeat;
+  const room = waitingRoom({
+    summary: at.summary,
+    lobby: state.view?.lobby ?? at.summary,
+    mySeat,
+    chat: html`<section class="paper"><h2>${t('chat.title')}</h2>${chatPanel(at.store, state, mySeat)}</section>`,
+    took: at.took,
+    leave: at.leave,
+  });
+  return html`${problem}${lineBanner(at.store, state)}${room}`;
+}
+
+function nameForm(at: Before): TemplateResult {
+  return html`<form
+    class="inline"
+    @submit=${async (event: Event) => {
+      const { name = '' } = fields(event);
+      const reply = await becomeSomebody(name);
+      if (reply.ok) await at.load();
+    }}
+  >
+    <label class="field"><span>${t('start.name')}</span>
+      <input name="name" required autocomplete="nickname" maxlength="24" /></label>
+    <button class="primary big" type="submit">${t('join.go')}</button>
+  </form>`;
+}

@@ -1,0 +1,82 @@
+import type { TableSummary } from '@holdup/protocol';
+import { html, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { icon } from '../art/icons.ts';
+import { api } from '../net/api.ts';
+import { who } from '../store/account.ts';
+import { nameOf, t } from '../text/index.ts';
+import { shown } from './refresh.ts';
+
+/** The tables one may join or watch, and one's own. */
+export function tableList() {
+  const open = shown<readonly TableSummary[] | null>(null);
+  const mine = shown<readonly TableSummary[] | null>(null);
+
+  async function load() {
+    const [all, own] = await Promise.all([api.openTables(), who.get().is === 'me' ? api.myTables() : null]);
+    if (all.ok) open.set(all.tables);
+    if (own?.ok) mine.set(own.tables);
+    else if (who.get().is === 'nobody') mine.set([]);
+  }
+
+  const section = (
+    title: string,
+    none: string,
+    tables: readonly TableSummary[] | null,
+    sit: (id: string) => void,
+  ) => html`<section class="paper" aria-label=${title}>
+    <h2>${title}</h2>
+    ${
+      tables === null || tables.length === 0
+        ? html`<p class="quiet">${tables === null ? t('app.loading') : none}</p>`
+        : html`<ul class="tables">
+            ${repeat(
+              tables,
+              (table) => table.id,
+              (table) => row(table, sit),
+            )}
+          </ul>`
+    }
+  </section>`;
+
+  return {
+    load: () => void load(),
+    view(sit: (id: string) => void): TemplateResult {
+      const own = mine.get() ?? [];
+      const others = open.get()?.filter((table) => !own.some((one) => one.id === table.id)) ?? null;
+      return html`${own.length > 0 ? section(t('start.mine'), t('start.mine.none'), own, sit) : ''}
+      ${section(t('start.open'), t('start.open.none'), others, sit)}`;
+    },
+  };
+}
+
+function row(table: TableSummary, sit: (id: string) => void): TemplateResult {
+  const taken = table.seats.filter((seat) => seat.name !== null || seat.bot !== null).length;
+  const { seats, secondsPerDecision, setup } = table.settings;
+  const facts = [
+    t('table.summary.seats', { taken, seats }),
+    table.round === null ? t(`table.phase.${table.phase}`) : t('table.summary.round', { round: table.round }),
+    secondsPerDecision === 0 ? t('table.clock.none') : t('table.clock', { seconds: secondsPerDecision }),
+    nameOf('edition', setup.options.edition ?? 'bigBox'),
+  ];
+  return html`<li class="table-row">
+    <span class="table-row-icon">${icon('train')}</span>
+    <div class="table-row-words">
+      <b>${table.title}</b>
+      <small>${facts.join(' · ')}</small>
+    </div>
+    ${goTo(table, taken < table.settings.seats, sit)}
+  </li>`;
+}
+
+function goTo(table: TableSummary, free: boolean, sit: (id: string) => void): TemplateResult {
+  const link = (label: string, kind = 'secondary') =>
+    html`<a class="button ${kind}" href="/t/${table.id}" aria-label="${label}: ${table.title}">${label}</a>`;
+  if (table.mySeat !== null) {
+    return table.phase === 'over' ? link(t('table.go.look')) : link(t('table.go.on'), 'primary');
+  }
+  if (table.phase === 'waiting' && free) {
+    return html`<button class="primary" type="button" @click=${() => sit(table.id)}>${t('table.go.join')}</button>`;
+  }
+  return link(t('table.go.watch'));
+}

@@ -1,0 +1,263 @@
+import type { LobbyView, SeatSummary, TableSummary } from '@holdup/protocol';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { icon } from '../art/icons.ts';
+import { portrait } from '../art/portrait.ts';
+import { scene } from '../art/scene.ts';
+import { api, type BotKind } from '../net/api.ts';
+import type { Reply } from '../net/http.ts';
+import { maybe, nameOf, t } from '../text/index.ts';
+import { capital, characterName } from '../text/naming.ts';
+import { botName } from '../store/people.ts';
+import { charactersPerSeat, choosable, mayGoTogether } from './characters.ts';
+import { dialog } from './dialog.ts';
+import { refresh, shown } from './refresh.ts';
+import { settingsForm } from './settingsForm.ts';
+
+export interface Waiting {
+  readonly summary: TableSummary;
+  /** As the room tells it; the summary until it does. */
+  readonly lobby: LobbyView | TableSummary;
+  readonly mySeat: number | null;
+  readonly chat: TemplateResult;
+  /** Shows a refusal, or takes in the newer summary. */
+  took(reply: Reply<{ table?: TableSummary }>): void;
+  leave(): void;
+}
+
+const copied = shown(false);
+const changing = shown<TableSummary['settings'] | null>(null);
+
+/** Before the game: who sits where, as whom, and whether they are ready. */
+export function waitingRoom(at: Waiting): TemplateResult {
+  const { lobby, mySeat } = at;
+  const host = mySeat !== null && lobby.host === mySeat;
+  const me = mySeat === null ? null : (lobby.seats[mySeat] ?? null);
+  return html`<div class="start waiting">
+    <header class="hero small">
+      ${scene()}
+      <div class="hero-words"><p>${t('wait.title')}</p><h1>${lobby.title}</h1></div>
+    </header>
+    <main id="main" tabindex="-1">
+      <div class="columns">
+        <div class="column">
+          ${seats(at, host)} ${me ? readyBar(at, me, host) : nothing} ${invite(at)}
+          ${settingsOf(at, host)}
+        </div>
+        <div class="column">${me ? chooser(at, me) : nothing} ${at.chat}</div>
+      </div>
+    </main>
+    <footer class="foot">
+      <a href="/">${t('app.home')}</a>
+      <button class="plain" type="button" @click=${at.leave}>${t('wait.leave')}</button>
+    </footer>
+    ${changeSheet(at)}
+  </div>`;
+}
+
+function seats(at: Waiting, host: boolean): TemplateResult {
+  const free = at.lobby.seats.some((seat) => isFree(seat));
+  return html`<section class="paper" aria-label=${t('wait.seats')}>
+    <h2>${t('wait.seats')}</h2>
+    <ol class="seats">
+      ${at.lobby.seats.map((seat, i) => seatRow(at, seat, i, host))}
+    </ol>
+    ${
+      host && free
+        ? html`<button class="secondary" type="button" @click=${() => fillWithBots(at)}>
+            ${icon('bot')} ${t('wait.fillBots')}
+          </button>`
+        : nothing
+    }
+  </section>`;
+}
+
+const isFree = (seat: SeatSummary): boolean => seat.name === null && seat.bot === null;
+
+async function fillWithBots(at: Waiting) {
+  for (const [seat, one] of at.lobby.seats.entries()) {
+    if (isFree(one)) at.took(await api.bot(at.summary.id, seat, 'heuristic'));
+  }
+}
+
+function seatRow(at: Waiting, seat: SeatSummary, i: number, host: boolean): TemplateResult {
+  const name = seat.bot ? botName(i) : seat.name;
+  const state = seat.bot
+    ? nameOf('bot', seat.bot)
+    : [seat.here ? t('wait.here') : t('wait.gone'), seat.ready ? t('wait.ready') : t('wait.notReady')].join(', ');
+  return html`<li class="seat ${isFree(seat) ? 'free' : ''} ${seat.ready || seat.bot ? 'ready' : ''}">
+    <span class="seat-faces">
+      ${
+        seat.characters.length > 0
+          ? seat.characters.map((one) => portrait(one, 44))
+          : html`<span class="portrait none" aria-hidden="true">${icon(seat.bot ? 'bot' : 'hand')}</span>`
+      }
+    </span>
+    <div class="seat-words">
+      <b>${name ?? t('wait.seat.free')} ${i === at.mySeat ? html`<em>(${t('wait.you')})</em>` : nothing}
+        ${i === at.lobby.host && !seat.bot ? html`<span class="tag">${t('wait.host')}</span>` : nothing}</b>
+      <small>${
+        name === null
+          ? nothing
+          : [seat.characters.map((one) => capital(characterName(one))).join(' & '), state]
+              .filter(Boolean)
+              .join(' · ')
+      }</small>
+    </div>
+    <span class="seat-mark" aria-hidden="true">${seat.ready || seat.bot ? icon('check') : nothing}</span>
+    <div class="seat-tools">${seatTools(at, seat, i, host)}</div>
+  </li>`;
+}
+
+function seatTools(at: Waiting, seat: SeatSummary, i: number, host: boolean) {
+  const { id } = at.summary;
+  const tool = (label: string, act: () => Promise<Reply<{ table: TableSummary }>>) =>
+    html`<button class="small" type="button" @click=${async () => at.took(await act())}>${label}</button>`;
+  const bot = (kind: BotKind | null) => () => api.bot(id, i, kind);
+  const tools: TemplateResult[] = [];
+  if (isFree(seat)) {
+    if (at.mySeat === null) tools.push(tool(t('wait.seat.sit'), () => api.join(id, i)));
+    if (host) tools.push(tool(t('wait.seat.addBot'), bot('heuristic')));
+  } else if (host && seat.bot) {
+    const other: BotKind = seat.bot === 'heuristic' ? 'random' : 'heuristic';
+    tools.push(tool(`${t('wait.seat.bot', { bot: nameOf('bot', other) })}`, bot(other)));
+    tools.push(tool(t('wait.seat.removeBot'), bot(null)));
+  } else if (host && i !== at.mySeat) {
+    tools.push(tool(t('wait.seat.host'), () => api.makeHost(id, i)));
+    tools.push(tool(t('wait.seat.kick'), () => api.kick(id, i)));
+  }
+  return tools;
+}
+
+function readyBar(at: Waiting, me: SeatSummary, host: boolean): TemplateResult {
+  const { id } = at.summary;
+  const all = at.lobby.seats.every((seat) => seat.bot !== null || (seat.name !== null && seat.ready));
+  const hostName = at.lobby.seats[at.lobby.host]?.name ?? '';
+  return html`<section class="paper ready-bar">
+    <button
+      class=${me.ready ? 'secondary big' : 'primary big'}
+      type="button"
+      aria-pressed=${me.ready ? 'true' : 'false'}
+      @click=${async () => at.took(await api.ready(id, !me.ready))}
+    >
+      ${icon('check')} ${me.ready ? t('wait.ready.undo') : t('wait.ready.go')}
+    </button>
+    ${
+      host
+        ? html`<button class="primary big" type="button" ?disabled=${!all} @click=${async () => at.took(await api.start(id))}>
+              ${t('wait.start')}
+            </button>
+            ${all ? nothing : html`<small>${t('wait.start.why')}</small>`}`
+        : html`<small>${t('wait.start.host', { name: hostName })}</small>`
+    }
+  </section>`;
+}
+
+function invite(at: Waiting): TemplateResult | typeof nothing {
+  const code = at.summary.inviteCode;
+  if (!code) return nothing;
+  const link = `${location.origin}/join/${code}`;
+  const copy = async () => {
+    await navigator.clipboard?.writeText(link).catch(() => undefined);
+    copied.set(true);
+    setTimeout(() => copied.set(false), 2_000);
+  };
+  return html`<section class="paper" aria-label=${t('wait.invite')}>
+    <h2>${t('wait.invite')}</h2>
+    <div class="inline">
+      <label class="field"><span>${t('wait.code')} <b class="code">${code}</b></span>
+        <input readonly .value=${link} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} /></label>
+      <button class="secondary" type="button" @click=${copy}>
+        ${icon(copied.get() ? 'check' : 'copy')} ${copied.get() ? t('wait.copied') : t('wait.copy')}
+      </button>
+    </div>
+    <span class="sr" role="status">${copied.get() ? t('wait.copied') : ''}</span>
+  </section>`;
+}
+
+function settingsOf(at: Waiting, host: boolean): TemplateResult {
+  const { settings } = at.lobby;
+  const { options } = settings.setup;
+  const lines = [
+    nameOf('form.visibility', settings.visibility),
+    settings.secondsPerDecision === 0
+      ? t('table.clock.none')
+      : t('table.clock', { seconds: settings.secondsPerDecision }),
+    nameOf('edition', options.edition ?? 'bigBox'),
+    options.expert ? t('form.expert') : '',
+    options.firstGame ? t('form.firstGame') : '',
+    settings.openPile ? t('form.openPile') : '',
+  ].filter(Boolean);
+  return html`<section class="paper" aria-label=${t('wait.settings')}>
+    <h2>${t('wait.settings')}</h2>
+    <p>${lines.join(' · ')}</p>
+    ${
+      host
+        ? html`<button class="secondary" type="button" @click=${() => changing.set(settings)}>${t('wait.change')}</button>
+            <small>${t('form.unready')}</small>`
+        : nothing
+    }
+  </section>`;
+}
+
+function changeSheet(at: Waiting): TemplateResult | typeof nothing {
+  const settings = changing.get();
+  if (!settings) return nothing;
+  const save = async () => {
+    at.took(await api.changeTable(at.summary.id, settings));
+    changing.set(null);
+  };
+  return dialog(
+    t('wait.settings'),
+    html`${settingsForm(settings, (next) => changing.set(next))}
+      <div class="sheet-foot"><button class="primary big" type="button" @click=${save}>${t('form.save')}</button></div>`,
+    () => changing.set(null),
+  );
+}
+
+let picking: readonly string[] | null = null;
+
+function chooser(at: Waiting, me: SeatSummary): TemplateResult {
+  const { settings, seats: all } = at.lobby;
+  const most = charactersPerSeat(settings);
+  const chosen = picking ?? me.characters;
+  const takenBy = (id: string) =>
+    all.find((seat, i) => i !== at.mySeat && seat.characters.includes(id))?.name ?? null;
+  const choose = async (id: string | null) => {
+    const next = id === null ? [] : toggled(chosen, id, most);
+    const complete = next.length === 0 || next.length === most;
+    picking = complete ? null : next;
+    refresh();
+    if (complete) at.took(await api.characters(at.summary.id, next));
+  };
+  const card = (id: string) => {
+    const taken = takenBy(id);
+    const on = chosen.includes(id);
+    const clash = !on && chosen.length > 0 && most > 1 && !mayGoTogether(settings, [...toggled(chosen, id, most)]);
+    return html`<button
+      type="button"
+      class="character"
+      aria-pressed=${on ? 'true' : 'false'}
+      ?disabled=${taken !== null || clash}
+      @click=${() => choose(id)}
+    >
+      ${portrait(id, 72)}
+      <span><b>${capital(characterName(id))}</b><i>${maybe(`character.${id}.title`) ?? ''}</i>
+        <small>${taken ? t('wait.taken', { name: taken }) : (maybe(`character.${id}.power`) ?? '')}</small></span>
+    </button>`;
+  };
+  return html`<section class="paper" aria-label=${t('wait.choose')}>
+    <h2>${most === 2 ? t('wait.choose.two') : t('wait.choose')}</h2>
+    <div class="characters">
+      ${choosable(settings).map(card)}
+    </div>
+    <button class="secondary" type="button" aria-pressed=${chosen.length === 0 ? 'true' : 'false'} @click=${() => choose(null)}>
+      ${t('wait.surprise')} <small>${t('wait.surprise.text')}</small>
+    </button>
+  </section>`;
+}
+
+/** The last chosen makes room for the next one. */
+function toggled(chosen: readonly string[], id: string, most: number): string[] {
+  if (chosen.includes(id)) return chosen.filter((one) => one !== id);
+  return [...chosen.slice(chosen.length >= most ? 1 : 0), id];
+}

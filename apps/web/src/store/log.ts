@@ -1,0 +1,94 @@
+import type { Fact } from '@holdup/engine';
+
+/** Where in a round a line of the log belongs. */
+export type Chapter =
+  | { readonly is: 'deal' }
+  | { readonly is: 'turn'; readonly turn: number; readonly turnKind: string }
+  | { readonly is: 'stealing' }
+  | { readonly is: 'event' }
+  | { readonly is: 'end' };
+
+export interface Entry {
+  /** Counts from 0 through the match: a key for the page, the same after a reload. */
+  readonly number: number;
+  readonly fact: Fact;
+  /** 0 before the first round. */
+  readonly round: number;
+  /** Id of the round card; null before the first. */
+  readonly card: string | null;
+  readonly chapter: Chapter;
+}
+
+export interface Log {
+  readonly entries: readonly Entry[];
+  readonly round: number;
+  readonly card: string | null;
+  readonly chapter: Chapter;
+  /** Facts read so far, also those that make no entry. */
+  readonly read: number;
+}
+
+export const emptyLog: Log = { entries: [], round: 0, card: null, chapter: { is: 'deal' }, read: 0 };
+
+/** Reads on: facts are only sorted here, they become sentences when they are shown. */
+export function readOn(log: Log, facts: readonly Fact[]): Log {
+  const entries = [...log.entries];
+  let { round, card, chapter, read } = log;
+  for (const fact of facts) {
+    if (fact.kind === 'roundBegan') {
+      round = fact.number;
+      card = fact.card.id;
+      chapter = { is: 'deal' };
+    } else if (fact.kind === 'turnBegan') chapter = { is: 'turn', turn: fact.turn, turnKind: fact.turnKind };
+    else if (fact.kind === 'stealingBegan') chapter = { is: 'stealing' };
+    else if (fact.kind === 'eventBegan') chapter = { is: 'event' };
+    else if (fact.kind === 'scored') chapter = { is: 'end' };
+    entries.push({ number: read++, fact, round, card, chapter });
+  }
+  return { entries, round, card, chapter, read };
+}
+
+export type Filter = 'all' | 'me' | 'fights' | 'loot';
+
+const FIGHTS = new Set(['shot', 'punched', 'bulletTaken', 'lootDropped', 'bulletsRemoved']);
+const FIGHTING_MOVES = new Set(['flee', 'pushed', 'shotAway']);
+const LOOT = new Set(['lootTaken', 'lootDropped', 'lootPlaced', 'lootLost', 'paid', 'scored']);
+
+/** Whether an entry passes a filter; `mine` are my seat and my characters. */
+export function passes(
+  { fact }: Entry,
+  filter: Filter,
+  mine: { readonly seat: number | null; readonly characters: readonly string[] },
+): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'fights':
+      return FIGHTS.has(fact.kind) || (fact.kind === 'moved' && FIGHTING_MOVES.has(fact.manner));
+    case 'loot':
+      return LOOT.has(fact.kind);
+    case 'me':
+      return isAbout(fact, mine);
+  }
+}
+
+function isAbout(fact: Fact, mine: { seat: number | null; characters: readonly string[] }): boolean {
+  if ('seat' in fact && fact.seat === mine.seat) return true;
+  const named = ['who', 'by', 'target'].map((key) => (fact as Readonly<Record<string, unknown>>)[key]);
+  return named.some((one) => typeof one === 'string' && mine.characters.includes(one));
+}
+
+/** Entries in groups of one round and chapter, in order: the headings of the log. */
+export function grouped(entries: readonly Entry[]): { readonly head: Entry; readonly entries: Entry[] }[] {
+  const groups: { head: Entry; entries: Entry[] }[] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (last && last.head.round === entry.round && sameChapter(last.head.chapter, entry.chapter)) {
+      last.entries.push(entry);
+    } else groups.push({ head: entry, entries: [entry] });
+  }
+  return groups;
+}
+
+const sameChapter = (a: Chapter, b: Chapter): boolean =>
+  a.is === b.is && (a.is !== 'turn' || b.is !== 'turn' || a.turn === b.turn);

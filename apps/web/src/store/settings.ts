@@ -1,0 +1,73 @@
+import { cell } from './cell.ts';
+
+export interface Settings {
+  /** Sound at all, and how loud (0 to 1). */
+  readonly sound: boolean;
+  readonly volume: number;
+  /** How fast facts are played; 0 shows the outcome at once. */
+  readonly speed: 0 | 0.5 | 1 | 2 | 4;
+  /** Fades in place of movement: as the system says, or always. */
+  readonly reducedMotion: boolean;
+  /** A tap chooses, a second one plays. */
+  readonly confirmPlays: boolean;
+  /** Percent of the usual size. */
+  readonly textSize: 90 | 100 | 115 | 130;
+  /** Coach marks already seen; `off` when they were ended for good. */
+  readonly coach: 'off' | readonly string[];
+  readonly logOpen: boolean | null;
+}
+
+export const defaults: Settings = {
+  sound: true,
+  volume: 0.6,
+  speed: 1,
+  reducedMotion: false,
+  confirmPlays: false,
+  textSize: 100,
+  coach: [],
+  logOpen: null,
+};
+
+const KEY = 'holdup.settings';
+
+const checks: { readonly [K in keyof Settings]: (value: unknown) => boolean } = {
+  sound: (value) => typeof value === 'boolean',
+  volume: (value) => typeof value === 'number' && value >= 0 && value <= 1,
+  speed: (value) => [0, 0.5, 1, 2, 4].includes(value as number),
+  reducedMotion: (value) => typeof value === 'boolean',
+  confirmPlays: (value) => typeof value === 'boolean',
+  textSize: (value) => [90, 100, 115, 130].includes(value as number),
+  coach: (value) =>
+    value === 'off' || (Array.isArray(value) && value.every((one) => typeof one === 'string')),
+  logOpen: (value) => value === null || typeof value === 'boolean',
+};
+
+/** Reads stored settings; whatever is missing or out of range is the default. */
+export function settingsFrom(stored: string | null): Settings {
+  let read: unknown = null;
+  try {
+    read = stored === null ? null : JSON.parse(stored);
+  } catch {
+    return defaults;
+  }
+  if (typeof read !== 'object' || read === null) return defaults;
+  const known = Object.entries(read).filter(
+    ([key, value]) => key in checks && checks[key as keyof Settings](value),
+  );
+  return { ...defaults, ...Object.fromEntries(known) };
+}
+
+/** The part of `localStorage` that settings need; a private window may have none. */
+export interface Shelf {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+export const settings = cell<Settings>(defaults);
+
+export function keepSettings(shelf: Shelf | null): void {
+  settings.set(settingsFrom(shelf?.getItem(KEY) ?? null));
+  settings.watch((value) => shelf?.setItem(KEY, JSON.stringify(value)));
+}
+
+export const change = (part: Partial<Settings>): void => settings.update((value) => ({ ...value, ...part }));

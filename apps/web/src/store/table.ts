@@ -1,0 +1,181 @@
+import type { Fact, Table } from '@holdup/engine';
+import {
+  type ChatMessage,
+  type ClientView,
+  type FactBatch,
+  type Hello,
+  type Notice,
+  readView,
+  type Reply,
+  stateHash,
+  type TrainState,
+} from '@holdup/protocol';
+import { type Connection, connect, type Line } from '../net/room.ts';
+import { readHistory, readFacts } from '../net/read.ts';
+import { came, joined, type Step, told, unread } from './batches.ts';
+import { type Cell, cell } from './cell.ts';
+import { emptyLog, type Log, readOn } from './log.ts';
+import { createPlayback, type Playback } from './playback.ts';
+
+/** Everything the page of a table shows. */
+export interface TableState {
+  readonly line: Line;
+  /** The newest the server told. */
+  readonly view: ClientView | null;
+  /** The table as far as it has been shown: behind `view` while facts are being played. */
+  readonly shown: Table | null;
+  readonly log: Log;
+  readonly chat: readonly ChatMessage[];
+  readonly muted: readonly number[];
+  /** My answer that has not been confirmed yet. */
+  readonly sent: { readonly prompt: number; readonly option: string } | null;
+  /** A passing word: a refusal or a notice. `key` makes equal ones differ. */
+  readonly word: { readonly code: string; readonly notice: Notice | null; readonly key: number } | null;
+  /** The server's clock less ours, in milliseconds. */
+  readonly ahead: number;
+  readonly rematch: string | null;
+}
+
+export interface TableStore extends Cell<TableState> {
+  readonly playback: Playback;
+  answer(option: string): void;
+  say(text: string): void;
+  mute(seat: number, muted: boolean): void;
+  back(): void;
+  again(): void;
+  close(): void;
+}
+
+const empty: TableState = {
+  line: { is: 'connecting', tries: 0 },
+  view: null,
+  shown: null,
+  log: emptyLog,
+  chat: [],
+  muted: [],
+  sent: null,
+  word: null,
+  ahead: 0,
+  rematch: null,
+};
+
+const REJOIN_AT_MOST_EVERY_MS = 10_000;
+
+/** Opens a table: connects, keeps the view, plays the facts, writes the log. */
+export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
+  const state = cell(empty);
+  const put = (part: Partial<TableState>) => state.update((value) => ({ ...value, ...part }));
+  let reading = unread;
+  let fresh = true;
+  let words = 0;
+  let re = 0;
+  let rejoinedAt = 0;
+
+  const playback = createPlayback(
+    (facts) => state.update((value) => ({ ...value, log: readOn(value.log, facts) })),
+    () => put({ shown: playback.table() }),
+  );
+
+  const word = (code: string, notice: Notice | null = null) => put({ word: { code, notice, key: words++ } });
+
+  function take(step: Step) {
+    reading = step.reading;
+    if (step.told.length > 0) put({ log: readOn(state.get().log, step.told) });
+    for (const batch of step.play) play(batch.facts);
+    if (step.ask !== null) connection.send('history', { re: re++, after: step.ask });
+  }
+
+  function play(facts: readonly Fact[]) {
+    const table = state.get().view?.table;
+    if (table) playback.push(facts, table);
+  }
+
+  function newState(decoded: TrainState) {
+    const view = readView(decoded);
+    const { sent } = state.get();
+    put({ view, sent: sent && sent.prompt === view.prompt?.id && view.prompt.answer === null ? sent : null });
+    if (!fresh) return;
+    fresh = false;
+    playback.settle(view.table);
+    if (view.table) take(joined(reading, view.seq));
+  }
+
+  function newFacts(batch: FactBatch, decoded: TrainState | null) {
+    const view = state.get().view;
+    if (!playback.table() && view?.table) playback.settle(view.table);
+    take(came(reading, batch));
+    if (decoded && decoded.seq === batch.seq && stateHash(decoded) !== batch.hash) heal();
+  }
+
+  /** The decoded state is not the server's: only a new connection brings a sound one. */
+  function heal() {
+    if (Date.now() - rejoinedAt < REJOIN_AT_MOST_EVERY_MS) return;
+    rejoinedAt = Date.now();
+    connection.again();
+  }
+
+  let decoded: TrainState | null = null;
+  function message(type: string, payload: unknown) {
+    switch (type) {
+      case 'facts':
+        return newFacts(readFacts(payload), decoded);
+      case 'history': {
+        const history = readHistory(payload);
+        return take(told(reading, history.seq, history.facts));
+      }
+      case 'hello': {
+        const hello = payload as Hello;
+        return put({ chat: hello.chat, muted: hello.muted, ahead: hello.now - Date.now() });
+      }
+      case 'chat': {
+        const line = payload as ChatMessage;
+        return state.update((value) => ({ ...value, chat: [...value.chat, line] }));
+      }
+      case 'notice':
+        return notice(payload as Notice);
+      case 'reply': {
+        const reply = payload as Reply;
+        if (reply.ok) return;
+        put({ sent: null });
+        return word(reply.code);
+      }
+    }
+  }
+
+  function notice(told: Notice) {
+    if (told.code === 'rematch' && typeof told.about.table === 'string') put({ rematch: told.about.table });
+    word(told.code, told);
+  }
+
+  const connection: Connection = connect(id, as, {
+    line(line) {
+      if (line.is === 'connecting') fresh = true;
+      put({ line });
+    },
+    state(next) {
+      decoded = next as TrainState;
+      newState(decoded);
+    },
+    message,
+  });
+
+  return {
+    ...state,
+    playback,
+    answer(option) {
+      const prompt = state.get().view?.prompt?.id;
+      if (prompt === undefined) return;
+      if (connection.send('answer', { re: re++, prompt, option })) put({ sent: { prompt, option } });
+      else word('offline');
+    },
+    say: (text) => void connection.send('chat', { re: re++, text }),
+    mute(seat, muted) {
+      connection.send('mute', { re: re++, seat, muted });
+      const { muted: before } = state.get();
+      put({ muted: muted ? [...before, seat] : before.filter((one) => one !== seat) });
+    },
+    back: () => void connection.send('back', { re: re++ }),
+    again: () => connection.again(),
+    close: () => connection.close(),
+  };
+}

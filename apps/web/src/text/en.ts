@@ -1,0 +1,9 @@
+import { errors } from './en/errors.ts';
+import { facts } from './en/facts.ts';
+import { guide } from './en/guide.ts';
+import { names } from './en/names.ts';
+import { questions } from './en/questions.ts';
+import { ui } from './en/ui.ts';
+
+/** Every sentence of the client in English. Another language is another object with the same keys. */
+export const en = { ...ui, ...names, ...questions, ...facts, ...guide, ...errors } as const;

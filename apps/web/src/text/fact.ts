@@ -1,0 +1,124 @@
+import type { Card, Fact } from '@holdup/engine';
+import { dollars, humanise } from './format.ts';
+import { andList, maybe, nameOf, t } from './index.ts';
+import { actorName, bulletName, capital, characterName, faceName, lootName, type Naming, placeName } from './naming.ts';
+
+/** One line of the log: a picture and a sentence. */
+export interface Line {
+  readonly icon: string;
+  readonly text: string;
+}
+
+/**
+ * What a veiled fact says to its reader. Null for facts the log passes over, since another line says the same: a
+ * choice that resolved by itself, the shuffling of the pile.
+ */
+export function phraseFact(fact: Fact, naming: Naming): Line | null {
+  const place = (at: string) => placeName(at, naming.table?.cars.length ?? 0);
+  const who = 'who' in fact && typeof fact.who === 'string' ? capital(characterName(fact.who)) : '';
+  switch (fact.kind) {
+    case 'moved': {
+      const values = { who, place: place(fact.to) };
+      const text = maybe(`fact.moved.${fact.manner}`, values) ?? t('fact.moved', values);
+      return { icon: moveIcon(fact.who, fact.manner), text };
+    }
+    case 'lootTaken':
+      return { icon: fact.loot.kind, text: t('fact.lootTaken', { who, loot: lootName(fact.loot) }) };
+    case 'lootDropped':
+      return { icon: fact.loot.kind, text: t('fact.lootDropped', { who, loot: lootName(fact.loot) }) };
+    case 'lootPlaced': {
+      const values = { loot: capital(lootName(fact.loot)), place: place(fact.loot.at) };
+      return { icon: fact.loot.kind, text: t('fact.lootPlaced', values) };
+    }
+    case 'lootLost':
+      return { icon: fact.loot.kind, text: t('fact.lootLost', { who, loot: lootName(fact.loot) }) };
+    case 'shot': {
+      const values = { who: capital(characterName(fact.by)), target: characterName(fact.target) };
+      return { icon: 'shoot', text: t('fact.shot', values) };
+    }
+    case 'punched': {
+      const values = { who: capital(characterName(fact.by)), target: characterName(fact.target) };
+      return { icon: 'punch', text: t('fact.punched', values) };
+    }
+    case 'bulletTaken':
+      return { icon: 'bullet', text: t('fact.bulletTaken', { who }) };
+    case 'bulletsRemoved':
+      return { icon: 'bullet', text: t('fact.bulletsRemoved', { count: fact.count }) };
+    case 'paid':
+      return { icon: 'purse', text: t('fact.paid', { who, amount: dollars(fact.amount) }) };
+    case 'noEffect': {
+      const action = nameOf('action', fact.action);
+      const why = maybe(`why.${fact.why}`);
+      const text = why ? t('fact.noEffect.why', { who, action, why }) : t('fact.noEffect', { who, action });
+      return { icon: fact.action, text };
+    }
+    case 'eventBegan': {
+      const help = maybe(`round.${fact.event}.event`);
+      const event = nameOf('round', fact.event);
+      const text = help ? t('fact.eventBegan.help', { event, help }) : t('fact.eventBegan', { event });
+      return { icon: 'event', text };
+    }
+    case 'scored':
+      return { icon: 'crown', text: t('fact.scored') };
+    default:
+      return phraseCards(fact, naming);
+  }
+}
+
+function phraseCards(fact: Fact, naming: Naming): Line | null {
+  const name = 'seat' in fact ? actorName(naming, fact.seat) : '';
+  const face = (card: Card) => faceName(card, twoEach(naming));
+  switch (fact.kind) {
+    case 'firstPlayer':
+      return { icon: 'first', text: t('fact.firstPlayer', { name }) };
+    case 'drew': {
+      if (fact.cards.length === 0) return null;
+      const known = fact.cards.every((card) => card.kind !== null);
+      const text =
+        known && fact.seat === naming.mySeat
+          ? t('fact.drew.known', { cards: andList(fact.cards.map(face)) })
+          : t('fact.drew', { name, count: fact.cards.length });
+      return { icon: 'hand', text };
+    }
+    case 'chosen':
+      return fact.card.kind === null
+        ? { icon: 'hand', text: t('fact.chosen', { name }) }
+        : { icon: 'hand', text: t('fact.chosen.known', { name, card: face(fact.card) }) };
+    case 'played':
+      return { icon: fact.card.kind ?? 'card', text: phrasePlayed(fact, name, face(fact.card)) };
+    case 'putBack':
+      return { icon: 'deck', text: t('fact.putBack', { name, count: fact.cards.length }) };
+    case 'discarded':
+      return { icon: 'deck', text: t('fact.discarded', { name, count: fact.cards.length }) };
+    case 'shuffled':
+      return { icon: 'deck', text: t('fact.shuffled', { name }) };
+    case 'turnedOver': {
+      const card = fact.card.kind === 'bullet' ? bulletName(fact.card.of) : faceName(fact.card);
+      return { icon: fact.card.kind ?? 'card', text: t('fact.turnedOver', { who: capital(characterName(fact.by)), card }) };
+    }
+    case 'chose':
+    case 'pileCleared':
+    case 'roundBegan':
+    case 'turnBegan':
+    case 'stealingBegan':
+    case 'roundEnded':
+      return null;
+    default:
+      return { icon: 'card', text: t('fact.any', { kind: humanise(fact.kind) }) };
+  }
+}
+
+function phrasePlayed(fact: { card: Card; down: boolean }, name: string, card: string): string {
+  if (!fact.down) return t('fact.played', { name, card });
+  return fact.card.kind === null
+    ? t('fact.played.down', { name })
+    : t('fact.played.downKnown', { name, card });
+}
+
+const twoEach = (naming: Naming): boolean =>
+  naming.table?.players.some((player) => player.characters.length > 1) ?? false;
+
+function moveIcon(who: string, manner: string): string {
+  if (manner === 'climb' || manner === 'flee') return 'changeFloor';
+  return who === 'marshal' ? 'marshal' : 'move';
+}

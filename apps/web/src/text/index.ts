@@ -1,0 +1,32 @@
+import { en } from './en.ts';
+import { fill, humanise, type ParametersOf, type Values } from './format.ts';
+
+export { dollars, humanise } from './format.ts';
+
+type Table = typeof en;
+export type TextKey = keyof Table;
+type Filled<K extends TextKey> = ParametersOf<Table[K]>;
+type Arguments<K extends TextKey> = [Filled<K>] extends [never]
+  ? []
+  : [values: Readonly<Record<Filled<K>, string | number>>];
+
+/** The sentence for a key, in the language of the page. The type asks for exactly the parameters of the template. */
+export function t<K extends TextKey>(key: K, ...values: Arguments<K>): string {
+  return fill(en[key], values[0] as Values | undefined);
+}
+
+const table: Readonly<Record<string, string>> = en;
+
+/** The sentence for a key put together at run time; null where the table has none. */
+export function maybe(key: string, values?: Values): string | null {
+  const template = table[key];
+  return template === undefined ? null : fill(template, values);
+}
+
+/** The name of a thing of a family (`character`, `action`, `turn`, `round`…); an unknown id in readable form. */
+export function nameOf(family: string, id: string): string {
+  return maybe(`${family}.${id}`) ?? humanise(id);
+}
+
+export const andList = (items: readonly string[]): string =>
+  items.length <= 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${t('and')} ${items.at(-1)}`;

@@ -1,0 +1,69 @@
+import { type About, type Loot, onTrain, type Table } from '@holdup/engine';
+import { dollars } from './format.ts';
+import { maybe, nameOf, t } from './index.ts';
+
+/** What a sentence needs to know of the table it speaks of: a view, or only its names before there is one. */
+export interface Naming {
+  readonly table: Table | null;
+  /** Display names by seat. */
+  readonly names: readonly string[];
+  /** Null for a spectator. */
+  readonly mySeat: number | null;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const characterName = (id: string): string => nameOf('character', id);
+
+/** `the roof of car 2`, `the caboose`, `the locomotive`; the last car is the caboose. */
+export function placeName(place: string, cars: number): string {
+  const found = onTrain(place);
+  if (!found) return maybe(`place.${place}`) ?? place;
+  const roof = found.floor === 'roof';
+  if (found.car === 0) return roof ? t('place.locomotive.roof') : t('place.locomotive');
+  if (found.car === cars - 1) return roof ? t('place.caboose.roof') : t('place.caboose');
+  return roof ? t('place.car.roof', { car: found.car }) : t('place.car', { car: found.car });
+}
+
+/** `django.shoot` → `Shoot (Django)`; `bullet:belle` → `a bullet from Belle`; `move` → `Move`. */
+export function cardName(name: string): string {
+  if (name.startsWith('bullet:')) return bulletName(name.slice('bullet:'.length));
+  const [of, action] = name.includes('.') ? name.split('.') : [null, name];
+  const word = nameOf('action', action ?? name);
+  return of ? t('card.of', { card: word, who: characterName(of) }) : word;
+}
+
+export function bulletName(of: string | null): string {
+  if (of === 'neutral' || of === null) return t('card.bulletNeutral');
+  return t('card.bulletOf', { who: characterName(of) });
+}
+
+/** A card by its face, as the reader knows it. */
+export function faceName(card: { of: string | null; kind: string | null }, both = false): string {
+  if (card.kind === null) return t('card.hidden');
+  if (card.kind === 'bullet') return bulletName(card.of);
+  return cardName(both && card.of ? `${card.of}.${card.kind}` : card.kind);
+}
+
+/** `a purse`, or `a purse of $300` where the reader knows it. */
+export function lootName(loot: Pick<Loot, 'kind' | 'value'>): string {
+  const kind = nameOf('loot', loot.kind);
+  if (loot.value === null) return t('loot.a', { kind });
+  return t('loot.worth', { kind, amount: dollars(loot.value) });
+}
+
+/** The token an option speaks of, by `about.loot`. */
+export function lootOf(about: About, table: Table | null): Loot | null {
+  return table?.loot.find((token) => token.id === about.loot) ?? null;
+}
+
+/** Whose name stands for a seat: the player's, or that of a free chair. */
+export const seatName = (naming: Naming, seat: number): string =>
+  naming.names[seat] || t('seat.number', { number: seat + 1 });
+
+/** The seat's character where it has just one; the player's name otherwise. */
+export function actorName(naming: Naming, seat: number): string {
+  const characters = naming.table?.players[seat]?.characters ?? [];
+  const [only] = characters;
+  return only !== undefined && characters.length === 1 ? characterName(only) : seatName(naming, seat);
+}
