@@ -2,6 +2,7 @@ import { bestOption } from './heuristic.ts';
 import type { BotInput, BotKind } from './input.ts';
 import { anyOption } from './random.ts';
 
+export { chanceFrom } from './chance.ts';
 export { BOT_KINDS, type BotInput, type BotKind } from './input.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { AnyTable, Question } from '@holdup/engine';
 import { describe, expect, test } from '@jest/globals';
-import { type BotKind, chooseOption } from '../src/index.ts';
-import { chanceFrom, playOut } from './play.ts';
+import { type BotKind, chanceFrom, chooseOption } from '../src/index.ts';
+import { playOut } from './play.ts';
 
 const GAMES = 40;
 
@@ -64,7 +64,7 @@ describe('the random bot', () => {
   test('gives every option its turn', () => {
     const options = ['a', 'b', 'c'].map((id) => ({ id, about: {} }));
     const question: Question = { seat: 0, kind: 'any', options, fallback: 'a' };
-    const random = chanceFrom(4);
+    const random = chanceFrom('turns');
     const given = new Set(
       Array.from({ length: 50 }, () =>
         chooseOption('random', { table: {} as AnyTable, seat: 0, question, random }),

@@ -1,14 +1,5 @@
 import { charactersEach, charactersOf, type Options, openGame, seedFrom, waitingFor } from '@holdup/engine';
-import { type BotKind, chooseOption } from '../src/index.ts';
-
-/** Chance for tests: the same numbers for the same seed (a linear congruential generator). */
-export function chanceFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
+import { type BotKind, chanceFrom, chooseOption } from '../src/index.ts';
 
 /** Plays one game of these bots to the end; calls `watch` for each question that is asked. */
 export function playOut(
@@ -24,7 +15,7 @@ export function playOut(
   );
   const players = bots.map((_, seat) => ({ characters: cast.slice(seat * each, (seat + 1) * each) }));
   const game = openGame({ game: 'express', boxes: ['base'], options, players });
-  const random = chanceFrom(seed.length * 7919 + [...seed].reduce((sum, c) => sum * 31 + c.charCodeAt(0), 7));
+  const random = chanceFrom(seed);
   let { match } = game.begin(seedFrom(seed));
   while (match.prompt) {
     const seat = waitingFor(match.prompt)[0] ?? 0;
