@@ -141,6 +141,8 @@ export async function openSqlite(dataDir: string, now: number): Promise<Engine> 
   try {
     database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+    // A long back-up lets the log grow; afterwards it is cut to this many bytes.
+    database.exec('pragma journal_size_limit = 33554432;');
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
     await migrate(db, 'sqlite', now);
     return {
