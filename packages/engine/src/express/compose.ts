@@ -1,18 +1,25 @@
 import { type Frame, type Game, gameOf, type Outcome, type Viewer } from '../kernel/index.ts';
 import { layOut, SET_UP } from './base/setUp.ts';
-import { BOXES } from './boxes.ts';
+import { boxesOf } from './boxes.ts';
 import { evolvers } from './evolve.ts';
 import type { Fact } from './fact.ts';
 import type { Adjust, Adjusters, PointId, Points, TurnRule } from './points.ts';
 import { expressProblems, fullOptions } from './problems.ts';
-import type { Box, ExpressRules, Handler, Reactions, RoundRow } from './rules.ts';
+import {
+  type Box,
+  type ExpressRules,
+  type Handler,
+  isEligible,
+  type Reactions,
+  type RoundRow,
+} from './rules.ts';
 import type { ExpressSetup } from './setup.ts';
 import type { CharacterId, Options, Table } from './table.ts';
 import { projectTable, veilFact } from './veil.ts';
 
 /** Puts the boxes of a game together, once. Throws on duplicate keys, missing handlers and unmet needs. */
 export function compose(ids: readonly string[], options: Options): ExpressRules {
-  const boxes = BOXES.filter((box) => ids.includes(box.id));
+  const boxes = boxesOf(ids);
   for (const id of ids) if (!boxes.some((box) => box.id === id)) throw new Error(`no box ${id}`);
   for (const box of boxes) {
     for (const need of box.needs ?? []) if (!ids.includes(need)) throw new Error(`${box.id} needs ${need}`);
@@ -33,6 +40,7 @@ export function compose(ids: readonly string[], options: Options): ExpressRules 
 
   const rules: ExpressRules = {
     boxes,
+    characters,
     options,
     turnKinds: merged<TurnRule>(boxes.map((box) => box.turnKinds)),
     rounds: eligible(merged(boxes.map((box) => box.rounds)), ids),
@@ -87,18 +95,16 @@ function merged<V>(tables: readonly (Readonly<Record<string, V>> | undefined)[])
   return all;
 }
 
-/** Round cards that speak of a box which is not in the game stay out. */
-function eligible(rows: Record<string, RoundRow>, ids: readonly string[]): Record<string, RoundRow> {
-  const fits = (row: RoundRow): boolean => !row.needs || row.needs.some((id) => ids.includes(id));
-  return Object.fromEntries(Object.entries(rows).filter(([, row]) => fits(row)));
-}
+const eligible = (rows: Record<string, RoundRow>, ids: readonly string[]): Record<string, RoundRow> =>
+  Object.fromEntries(Object.entries(rows).filter(([, row]) => isEligible(row, ids)));
 
+/** The very same function brought by several boxes counts once. */
 function collected(tables: readonly (Adjusters | Reactions | undefined)[]): Record<string, unknown[]> {
   const all: Record<string, unknown[]> = {};
   for (const table of tables) {
     for (const [key, value] of Object.entries(table ?? {})) {
       const list = all[key] ?? [];
-      list.push(value);
+      if (!list.includes(value)) list.push(value);
       all[key] = list;
     }
   }

@@ -1,11 +1,19 @@
 import { NOT_TOGETHER } from './base/components.ts';
-import { BOXES } from './boxes.ts';
+import { BOXES, boxesOf } from './boxes.ts';
+import { isEligible, type RoundRow } from './rules.ts';
 import type { ExpressSetup, SetupProblem } from './setup.ts';
 import type { CharacterId, Options } from './table.ts';
 
-/** Fewest and most players of an edition. */
-const PLAYERS = { min: 2, max: 6 } as const;
-const OPTION_KEYS = ['edition', 'expert', 'firstGame', 'pickRounds'];
+/** Fewest and most players; there are never more than there are characters. */
+const PLAYERS = { min: 2, max: 9 } as const;
+const flag = (value: unknown): boolean => typeof value === 'boolean';
+/** The options of every game, and which values they take. */
+const OPTIONS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  edition: (value) => value === 'bigBox' || value === 'base2014',
+  expert: flag,
+  firstGame: flag,
+  pickRounds: () => true,
+};
 
 /** The options with their defaults; two players in the edition of 2014 always play the expert variant. */
 export function fullOptions(setup: ExpressSetup): Options {
@@ -25,14 +33,21 @@ export function charactersEach(players: number, options: Partial<Options>): 1 | 
 
 /** The characters that may be chosen with these boxes. */
 export function charactersOf(boxes: readonly string[]): CharacterId[] {
-  return BOXES.filter((box) => boxes.includes(box.id)).flatMap((box) =>
-    (box.characters ?? []).map(({ id }) => id),
-  );
+  return boxesOf(boxes).flatMap((box) => (box.characters ?? []).map(({ id }) => id));
 }
+
+/** The most players that can sit at a table with these boxes. */
+export const playersAtMost = (boxes: readonly string[]): number =>
+  Math.min(PLAYERS.max, charactersOf(boxes).length);
 
 /** Everything that keeps a set-up from being played. */
 export function expressProblems(setup: ExpressSetup): SetupProblem[] {
-  return [...boxProblems(setup), ...optionProblems(setup), ...playerProblems(setup)];
+  return [
+    ...boxProblems(setup),
+    ...optionProblems(setup),
+    ...playerProblems(setup),
+    ...boxesOf(setup.boxes).flatMap((box) => box.problems?.(setup) ?? []),
+  ];
 }
 
 function boxProblems({ boxes }: ExpressSetup): SetupProblem[] {
@@ -43,14 +58,14 @@ function boxProblems({ boxes }: ExpressSetup): SetupProblem[] {
 }
 
 function optionProblems({ boxes, options }: ExpressSetup): SetupProblem[] {
+  const known: Record<string, (value: unknown) => boolean> = Object.assign(
+    { ...OPTIONS },
+    ...boxesOf(boxes).map((box) => box.options),
+  );
   const problems: SetupProblem[] = [];
   for (const [key, value] of Object.entries(options)) {
-    const flag = key === 'expert' || key === 'firstGame';
-    const wrong =
-      !OPTION_KEYS.includes(key) ||
-      (flag && value !== undefined && typeof value !== 'boolean') ||
-      (key === 'edition' && value !== undefined && value !== 'bigBox' && value !== 'base2014');
-    if (wrong) problems.push({ code: 'unknown-option', about: { option: key } });
+    const fits = Object.hasOwn(known, key) && (value === undefined || known[key]?.(value));
+    if (!fits) problems.push({ code: 'unknown-option', about: { option: key } });
   }
   if (options.pickRounds) problems.push(...pickProblems(boxes, options.pickRounds));
   return problems;
@@ -58,25 +73,27 @@ function optionProblems({ boxes, options }: ExpressSetup): SetupProblem[] {
 
 /** Seven round and three station ids of the boxes in play, each once (Choosing Round Cards). */
 function pickProblems(boxes: readonly string[], pick: NonNullable<Options['pickRounds']>): SetupProblem[] {
-  const inPlay = BOXES.filter((box) => boxes.includes(box.id));
-  const check = (ids: unknown, known: string[], count: number, what: string): SetupProblem[] => {
+  const inPlay = boxesOf(boxes);
+  const ids = (rows: Readonly<Record<string, RoundRow>> = {}): string[] =>
+    Object.keys(rows).filter((id) => isEligible(rows[id] as RoundRow, boxes));
+  const check = (picked: unknown, known: string[], count: number, what: string): SetupProblem[] => {
     const fits =
-      Array.isArray(ids) &&
-      ids.length === count &&
-      new Set(ids).size === count &&
-      ids.every((id) => known.includes(id));
+      Array.isArray(picked) &&
+      picked.length === count &&
+      new Set(picked).size === count &&
+      picked.every((id) => known.includes(id));
     return fits ? [] : [{ code: 'pick-rounds', about: { what, count } }];
   };
   return [
     ...check(
       pick.rounds,
-      inPlay.flatMap((box) => Object.keys(box.rounds ?? {})),
+      inPlay.flatMap((box) => ids(box.rounds)),
       7,
       'rounds',
     ),
     ...check(
       pick.stations,
-      inPlay.flatMap((box) => Object.keys(box.stations ?? {})),
+      inPlay.flatMap((box) => ids(box.stations)),
       3,
       'stations',
     ),
@@ -85,8 +102,9 @@ function pickProblems(boxes: readonly string[], pick: NonNullable<Options['pickR
 
 function playerProblems({ boxes, options, players }: ExpressSetup): SetupProblem[] {
   const least = options.edition === 'base2014' ? 2 : PLAYERS.min;
-  if (players.length < least || players.length > PLAYERS.max) {
-    return [{ code: 'player-count', about: { min: least, max: PLAYERS.max } }];
+  const most = playersAtMost(boxes);
+  if (players.length < least || players.length > most) {
+    return [{ code: 'player-count', about: { min: least, max: most } }];
   }
   const each = charactersEach(players.length, options);
   const known = charactersOf(boxes);

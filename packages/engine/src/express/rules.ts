@@ -1,6 +1,7 @@
 import type { Dice, Frame, Given, Outcome, Rules, Viewer } from '../kernel/index.ts';
 import type { Fact, FactKind, FactOf } from './fact.ts';
 import type { Adjusted, Adjusters, TurnRule } from './points.ts';
+import type { ExpressSetup, SetupProblem } from './setup.ts';
 import type { BoxId, CharacterId, Options, Table } from './table.ts';
 
 /** One paragraph of the rule book. `F` is the frame it takes; it reads, and says what happens. */
@@ -22,6 +23,8 @@ export type Veils = { readonly [K in FactKind]?: (fact: FactOf<K>, viewer: Viewe
 /** A bandit's special power: one file each. `id` is the character's. */
 export interface CharacterRule {
   readonly id: CharacterId;
+  /** Dollars in the purse that comes into the game with this character (bandits of later boxes). */
+  readonly purse?: number;
   readonly adjust?: Adjusters;
   readonly after?: Reactions;
   readonly frames?: Readonly<Record<string, Handler>>;
@@ -38,10 +41,20 @@ export interface RoundRow {
   readonly house?: true;
 }
 
+/** Round cards that speak of a box which is not in the game stay out. */
+export const isEligible = ({ needs }: RoundRow, ids: readonly BoxId[]): boolean =>
+  !needs || needs.some((id) => ids.includes(id));
+
 /** What a box brings. Everything is optional but its id; keys may not clash with another box's. */
 export interface Box {
   readonly id: BoxId;
+  /** Part of every game, chosen or not: bandits who may join any table. */
+  readonly always?: true;
   readonly needs?: readonly BoxId[];
+  /** Options the box understands, and which values they take. */
+  readonly options?: Readonly<Record<string, (value: unknown) => boolean>>;
+  /** What keeps a set-up with this box from being played, apart from what holds for every game. */
+  readonly problems?: (setup: ExpressSetup) => readonly SetupProblem[];
   readonly frames?: Readonly<Record<string, Handler>>;
   readonly characters?: readonly CharacterRule[];
   readonly turnKinds?: Readonly<Record<string, TurnRule>>;
@@ -58,10 +71,13 @@ export interface Box {
   readonly setUp?: (table: Table, dice: Dice, rules: ExpressRules) => Table;
   /** What of `table.box[id]` a viewer may see (law 3 holds for it too); without it, all. */
   readonly project?: (kept: unknown, viewer: Viewer) => unknown;
+  /** Pieces in `table.box[id]` of which none may come or go (law 5): how many of each. */
+  readonly census?: (kept: unknown) => Readonly<Record<string, number>>;
 }
 
 /** The rules of one game of `express`, composed once from its boxes and options. */
 export interface ExpressRules extends Rules<Table, Fact>, Adjusted {
+  readonly characters: readonly CharacterRule[];
   /** What a viewer may know of a fact. */
   veil(fact: Fact, viewer: Viewer): Fact;
   readonly boxes: readonly Box[];

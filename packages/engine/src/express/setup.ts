@@ -22,6 +22,7 @@ export interface SetupProblem {
     | 'character-count'
     | 'character-twice'
     | 'characters-together'
+    | 'not-together'
     | 'pick-rounds';
   readonly about: Readonly<Record<string, string | number>>;
 }
