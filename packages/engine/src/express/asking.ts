@@ -12,8 +12,8 @@ export const toPlaces = (places: readonly Place[]): Option[] =>
 export const atTargets = (targets: readonly CharacterId[]): Option[] =>
   targets.map((character) => option(`target:${character}`, { character }));
 
-/** `take` or `drop`: a face-down token is an option of its own, by its id; of face-up equals one is enough. */
-export function tokens(verb: 'take' | 'drop', loot: readonly Loot[]): Option[] {
+/** `take`, `drop` or `give`: a face-down token is an option of its own, by its id; of face-up equals one is enough. */
+export function tokens(verb: 'take' | 'drop' | 'give', loot: readonly Loot[]): Option[] {
   const options: Option[] = [];
   for (const token of loot) {
     const id = `${verb}:${tokenName(token)}`;
@@ -34,11 +34,16 @@ export function tokenIn(loot: readonly Loot[], chosen: string): Loot {
   return found;
 }
 
-/** `move`; `django.shoot` for a player of two characters (the one Marshal card is just `marshal`); `bullet:belle`. */
+/**
+ * `move`; `django.shoot` for a player of two characters (the one Marshal card is just `marshal`) and for a card that
+ * is not his own; `bullet:belle`.
+ */
 export function cardName(table: Table, seat: Seat, card: Card): string {
   if (card.kind === 'bullet') return `bullet:${card.of}`;
-  const two = (table.players[seat]?.characters.length ?? 1) > 1;
-  return two && card.kind !== 'marshal' ? `${card.of}.${card.kind}` : `${card.kind}`;
+  const own = table.players[seat]?.characters ?? [];
+  const others = card.of !== null && !own.includes(card.of);
+  const named = others || (own.length > 1 && card.kind !== 'marshal');
+  return named ? `${card.of}.${card.kind}` : `${card.kind}`;
 }
 
 /** Distinct cards by name, in alphabetical order, so that their order tells nothing of a deck. */

@@ -96,7 +96,9 @@ export const evolvers: { readonly [K in BaseFactKind]: (table: Table, fact: Fact
     pile: [],
     next: 0,
     players: table.players.map((player, seat) => {
-      const back = table.pile.filter((played) => played.seat === seat).map((played) => played.card);
+      const back = table.pile
+        .filter((played) => ownerOf(table, played) === seat)
+        .map((played) => played.card);
       if (back.length === 0) return player;
       return table.options.expert
         ? { ...player, discard: [...player.discard, ...back] }
@@ -127,6 +129,10 @@ export const evolvers: { readonly [K in BaseFactKind]: (table: Table, fact: Fact
   roundEnded: (table) => withRound(table, { phase: 'ended' }),
   scored: (table, fact) => ({ ...table, result: fact.result }),
 };
+
+/** Whose card it is: mostly, but not always, his who played it. */
+const ownerOf = (table: Table, { card, seat }: Played): Seat =>
+  card.of === null ? seat : (table.characters[card.of]?.seat ?? seat);
 
 export function withCharacter(table: Table, who: string, change: Partial<Character>): Table {
   const before = table.characters[who] as Character;

@@ -12,6 +12,13 @@ import type {
   TurnKind,
 } from './table.ts';
 
+/** One seat's turn of Schemin': `turn` of the round card, and `nth` of the cards this seat lays on it, both from 0. */
+export interface Turn extends Frame {
+  readonly seat: Seat;
+  readonly turn: number;
+  readonly nth: number;
+}
+
 /** How a card may be laid on the pile. */
 export type Lie = 'up' | 'down';
 
@@ -21,10 +28,17 @@ export type Lie = 'up' | 'down';
  * one point commute, or the pair is listed in `docs/adding-a-box.md` with the rule that settles it.
  */
 export interface Points {
-  /** Cars behind the locomotive. */
-  carCount: { value: number; at: { players: number; options: Options } };
-  /** A player's cards at the start of the game. */
-  deck: { value: readonly Card[]; at: { characters: readonly CharacterId[]; seat: Seat } };
+  /** Cars with loot behind the locomotive. */
+  carCount: { value: number; at: { characters: readonly CharacterId[]; options: Options } };
+  /** The cars from the locomotive to the caboose, by name. */
+  train: { value: readonly string[]; at: { options: Options } };
+  /** A player's cards at the start of the game; `inGame` are the characters of all players. */
+  deck: {
+    value: readonly Card[];
+    at: { characters: readonly CharacterId[]; seat: Seat; inGame: readonly CharacterId[] };
+  };
+  /** The seats among which the First Player of the first round is drawn. */
+  drawnFirst: { value: readonly Seat[]; at: { table: Table } };
   /** Neutral bullet cards in the supply at the start. */
   neutralSupply: { value: number; at: { options: Options } };
   /** How bandits come to their starting places. */
@@ -35,22 +49,35 @@ export interface Points {
   powers: { value: readonly CharacterId[]; at: { table: Table; who: CharacterId } };
   /** Cards in hand when Schemin' begins (Big Box manual, Phase 1). */
   handSize: { value: number; at: { table: Table; seat: Seat } };
+  /** What happens before a player fills his hand from his own deck. */
+  drawFirst: { value: readonly Frame[]; at: { table: Table; seat: Seat } };
+  /** The order in which the seats take their turns. */
+  turnOrder: { value: readonly Seat[]; at: { table: Table; counterClockwise: boolean } };
   /** How a card may lie on this turn: `turn` of the round card, `nth` of the cards this seat plays on it, both from 0. */
   lies: { value: readonly Lie[]; at: { table: Table; seat: Seat; turn: number; nth: number } };
   /** The cards of the hand that may be played now. */
   playable: { value: readonly Card[]; at: { table: Table; seat: Seat; turn: number } };
   /** What else may be done on a turn of Schemin' besides playing a card and drawing: options answered by the frame `scheme:VERB`. */
   schemes: { value: readonly Option[]; at: { table: Table; seat: Seat; turn: number; nth: number } };
+  /** What the player may do at once after laying `card`: frames that take a turn's arguments. */
+  afterPlay: { value: readonly Frame[]; at: { table: Table; frame: Turn; card: Card } };
+  /** Whether hands and pile stay where they are at the end of Schemin' and Stealin', since cards are still to be played. */
+  cardsStay: { value: boolean; at: { table: Table } };
   /** The frame that resolves a card: `{ kind: action, who }`. */
   action: { value: Frame; at: { table: Table; who: CharacterId; action: ActionId } };
-  /** Why a card of `who` has no effect; null: it has. */
-  prevented: { value: string | null; at: { table: Table; who: CharacterId; action: ActionId } };
+  /** Why a card of `who` has no effect; null: it has. `copies`: whose card he repeats with another one. */
+  prevented: {
+    value: string | null;
+    at: { table: Table; who: CharacterId; action: ActionId; copies: CharacterId | null };
+  };
   /** Cars run over on the roofs with one Move. */
   roofReach: { value: number; at: { table: Table; who: CharacterId } };
   /** Where a Move may end. */
   moveTo: { value: readonly Place[]; at: { table: Table; who: CharacterId } };
   /** Where a Change Floor may end. */
   changeFloorTo: { value: readonly Place[]; at: { table: Table; who: CharacterId } };
+  /** Tokens one Loot may take, one after another; all but the first may be declined. */
+  lootCount: { value: number; at: { table: Table; who: CharacterId } };
   /** Tokens a Loot may take. */
   lootable: { value: readonly Loot[]; at: { table: Table; who: CharacterId } };
   /** Whom a shooter sees. */
@@ -76,12 +103,18 @@ export interface Points {
   roundEndSteps: { value: readonly Frame[]; at: { table: Table } };
   /** Who is First Player in the next round. */
   nextFirst: { value: Seat; at: { table: Table } };
-  /** Who gets a neutral bullet from an event. */
+  /** Whom an event strikes (with a neutral bullet, or with the loss of a purse). */
   struck: { value: readonly CharacterId[]; at: { table: Table; event: string } };
+  /** What happens before the money is counted. */
+  countSteps: { value: readonly Frame[]; at: { table: Table } };
   /** Who takes part in the final count. */
   counted: { value: readonly CharacterId[]; at: { table: Table } };
   /** Seats that get the Gunslinger prize. */
   gunslingers: { value: readonly Seat[]; at: { table: Table; counted: readonly CharacterId[] } };
+  /** Dollars that the Gunslinger prize brings a seat. */
+  gunslingerPrize: { value: number; at: { table: Table; seat: Seat } };
+  /** On whose side `who` is: the characters of his player, himself among them. */
+  allies: { value: readonly CharacterId[]; at: { table: Table; who: CharacterId } };
   /** What a character's score is made of. */
   scoreLines: { value: readonly ScoreLine[]; at: { table: Table; who: CharacterId } };
   /** Who wins, by seat. */

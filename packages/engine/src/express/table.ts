@@ -181,6 +181,15 @@ export function playerOf(table: Table, seat: Seat): Player {
   return found;
 }
 
+/** Everybody but the Marshal is a bandit, where the Marshal is played as a character. */
+export const isBandit = (who: CharacterId): boolean => who !== 'marshal';
+
+export const banditsOf = (table: Table): CharacterId[] => Object.keys(table.characters).filter(isBandit);
+
+/** Where the Marshal is, pawn or character; `off` when he is out of the game. */
+export const marshalAt = (table: Table): Place =>
+  table.characters.marshal?.at ?? table.pawns.marshal ?? 'off';
+
 /** The characters standing at `place`, in seat order. */
 export function charactersAt(table: Table, place: Place): CharacterId[] {
   const found: CharacterId[] = [];

@@ -91,7 +91,11 @@ const drawHands: Handler = (table) => ({
   frames: seatsFrom(table, table.first).map((seat) => ({ kind: 'drawUp', seat })),
 });
 
-const drawUp: Handler<Frame & { seat: Seat }> = (table, { seat }, rules, { dice }) => {
+const drawUp: Handler<Frame & { seat: Seat }> = (table, { seat }, rules) => ({
+  frames: [...rules.adjust('drawFirst', [], { table, seat }), { kind: 'fillHand', seat }],
+});
+
+const fillHand: Handler<Frame & { seat: Seat }> = (table, { seat }, rules, { dice }) => {
   const { characters, hand } = playerOf(table, seat);
   const base = characters.length > 1 && table.options.edition === 'bigBox' ? 7 : 6;
   const size = rules.adjust('handSize', base, { table, seat });
@@ -194,6 +198,7 @@ export const roundFrames = {
   revealRound,
   drawHands,
   drawUp,
+  fillHand,
   discardBullets,
   askDiscardBullet,
   bulletDiscarded,

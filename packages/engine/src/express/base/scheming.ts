@@ -1,6 +1,6 @@
 import type { Frame, Seat } from '../../kernel/index.ts';
 import { ask, cardName, DONE, distinctCards, option, question } from '../asking.ts';
-import type { Lie } from '../points.ts';
+import type { Lie, Turn } from '../points.ts';
 import type { ExpressRules, Fact, Handler } from '../rules.ts';
 import { type Card, PUBLIC, playerOf, seatsFrom, type Table } from '../table.ts';
 import { canDraw, discardOf, draw } from './round.ts';
@@ -14,7 +14,9 @@ const scheme: Handler<Frame & { turn: number }> = (table, { turn }, rules) => {
   const asks: Frame[] = [];
   if (rule.frame) asks.push({ kind: rule.frame, turn });
   else {
-    for (const seat of seatsFrom(table, table.first, rule.counterClockwise)) {
+    const counterClockwise = rule.counterClockwise ?? false;
+    const order = seatsFrom(table, table.first, counterClockwise);
+    for (const seat of rules.adjust('turnOrder', order, { table, counterClockwise })) {
       for (let nth = 0; nth < (rule.inARow ?? 1); nth++) asks.push({ kind: 'askPlay', seat, turn, nth });
     }
   }
@@ -23,12 +25,6 @@ const scheme: Handler<Frame & { turn: number }> = (table, { turn }, rules) => {
     frames: [...asks, { kind: 'scheme', turn: turn + 1 }],
   };
 };
-
-interface Turn extends Frame {
-  readonly seat: Seat;
-  readonly turn: number;
-  readonly nth: number;
-}
 
 /**
  * Play an action card or draw three. Who can do neither passes; he is asked all the same, since the others must not
@@ -43,14 +39,14 @@ const askPlay: Handler<Turn> = (table, frame, rules) => {
   return ask(question(seat, 'scheming', options, { secret: true }), { ...frame, kind: 'schemed' });
 };
 
-const playable = (table: Table, { seat, turn }: Turn, rules: ExpressRules): readonly Card[] =>
+export const playable = (table: Table, { seat, turn }: Turn, rules: ExpressRules): readonly Card[] =>
   rules.adjust(
     'playable',
     playerOf(table, seat).hand.filter((card) => card.kind !== 'bullet'),
     { table, seat, turn },
   );
 
-function playOptions(table: Table, frame: Turn, rules: ExpressRules, cards: readonly Card[]) {
+export function playOptions(table: Table, frame: Turn, rules: ExpressRules, cards: readonly Card[]) {
   const { seat, turn, nth } = frame;
   const rule = rules.turnKinds[table.round?.turns[turn] ?? ''];
   const lies = rules.adjust('lies', [rule?.faceDown ? 'down' : 'up'], { table, seat, turn, nth });
@@ -61,7 +57,7 @@ function playOptions(table: Table, frame: Turn, rules: ExpressRules, cards: read
 
 const playId = (name: string, lie: Lie): string => (lie === 'down' ? `play:${name}:down` : `play:${name}`);
 
-const schemed: Handler<Turn> = (table, frame, _rules, { dice, answer }) => {
+const schemed: Handler<Turn> = (table, frame, rules, { dice, answer }) => {
   if (answer === 'done') return {};
   if (answer === 'draw') return { facts: draw(table, frame.seat, 3, dice) };
   if (!answer.startsWith('play:')) {
@@ -69,9 +65,12 @@ const schemed: Handler<Turn> = (table, frame, _rules, { dice, answer }) => {
     return { frames: [{ ...frame, kind: `scheme:${verb}`, what }] };
   }
   const card = cardPlayed(table, frame.seat, answer);
-  const cover = covered(table, frame, card);
-  return { facts: [playedFact(table, frame, card, answer)], frames: cover ? [cover] : [] };
+  return { facts: [playedFact(table, frame, card, answer)], frames: afterPlay(table, frame, card, rules) };
 };
+
+/** What the player may do at once after laying `card`. */
+export const afterPlay = (table: Table, frame: Turn, card: Card, rules: ExpressRules): readonly Frame[] =>
+  rules.adjust('afterPlay', covered(table, frame, card), { table, frame, card });
 
 /** The card in hand that `answer` plays. */
 export function cardPlayed(table: Table, seat: Seat, answer: string): Card {
@@ -98,11 +97,11 @@ export function playedFact(table: Table, at: { seat: Seat; turn: number }, card:
  * Cover rule (Big Box manual): who plays a Shoot of one bandit on a standard turn may at once play a card of his other
  * bandit, but not the Marshal card.
  */
-function covered(table: Table, frame: Turn, card: Card): Frame | null {
+function covered(table: Table, frame: Turn, card: Card): readonly Frame[] {
   const two = playerOf(table, frame.seat).characters.length > 1;
   const standard = table.round?.turns[frame.turn] === 'standard';
-  if (!two || !standard || card.kind !== 'shoot' || table.options.edition !== 'bigBox') return null;
-  return { ...frame, kind: 'askCover', nth: frame.nth + 1, shooter: card.of };
+  if (!two || !standard || card.kind !== 'shoot' || table.options.edition !== 'bigBox') return [];
+  return [{ ...frame, kind: 'askCover', nth: frame.nth + 1, shooter: card.of }];
 }
 
 const askCover: Handler<Turn & { shooter: string }> = (table, frame, rules) => {
@@ -119,9 +118,11 @@ const coverPlayed: Handler<Turn> = (table, frame, _rules, { answer }) => {
 };
 
 /** Unplayed cards go on top of the deck; some may be kept (rainy-day icons), any in the expert variant, which discards the rest. */
-const endScheming: Handler = (table) => ({
-  frames: seatsFrom(table, table.first).map((seat) => ({ kind: 'askKeep', seat, kept: [] })),
-});
+const endScheming: Handler = (table, _frame, rules) =>
+  rules.adjust('cardsStay', false, { table }) ? {} : { frames: putHandsAway(table) };
+
+export const putHandsAway = (table: Table): Frame[] =>
+  seatsFrom(table, table.first).map((seat) => ({ kind: 'askKeep', seat, kept: [] }));
 
 interface Keeping extends Frame {
   readonly seat: Seat;

@@ -12,8 +12,13 @@ import {
 } from '../table.ts';
 import { CYLINDER, GUNSLINGER_PRIZE } from './components.ts';
 
-/** The money is counted, dollar by dollar (Big Box manual, End of the Game). */
-const score: Handler = (table, _frame, rules) => {
+/** The end of the game (Big Box manual, End of the Game). */
+const score: Handler = (table, _frame, rules) => ({
+  frames: [...rules.adjust('countSteps', [], { table }), { kind: 'count' }],
+});
+
+/** The money is counted, dollar by dollar. */
+const count: Handler = (table, _frame, rules) => {
   const counted = rules.adjust('counted', Object.keys(table.characters), { table });
   const shots = awardsGunslinger(table) ? mostShots(table, counted) : [];
   const gunslingers = rules.adjust('gunslingers', shots, { table, counted });
@@ -25,7 +30,7 @@ const score: Handler = (table, _frame, rules) => {
           {
             why: 'gunslinger',
             character: own[0] ?? (player.characters[0] as string),
-            amount: GUNSLINGER_PRIZE,
+            amount: rules.adjust('gunslingerPrize', GUNSLINGER_PRIZE, { table, seat }),
           },
         ]
       : [];
@@ -85,4 +90,4 @@ function richest(scores: readonly Score[], table: Table, counted: readonly Chara
   return rich.filter(({ bulletsReceived }) => bulletsReceived === fewest).map(({ seat }) => seat);
 }
 
-export const scoringFrames = { score } as const;
+export const scoringFrames = { score, count } as const;

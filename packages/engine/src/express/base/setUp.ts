@@ -9,9 +9,11 @@ import {
   caboose,
   held,
   inside,
+  isBandit,
   type Loot,
   type Options,
   type Player,
+  playerOf,
   type RoundCard,
   seatsFrom,
   seenBySeat,
@@ -38,12 +40,13 @@ const FIRST_GAME_CARDS = 5;
 /** Lays out the table (Big Box manual, Set Up 2-10). What is left to decide is asked by the frames that follow. */
 export function layOut(setup: ExpressSetup, options: Options, rules: ExpressRules, dice: Dice): Table {
   const { players } = setup;
+  const inGame = players.flatMap(({ characters }) => characters);
   const carCount = rules.adjust('carCount', carsFor(players.length, options), {
-    players: players.length,
+    characters: inGame,
     options,
   });
   const train = dice.shuffle('cars', Object.keys(CAR_LOOT)).slice(0, carCount);
-  const cars = [LOCOMOTIVE, ...train];
+  const cars = rules.adjust('train', [LOCOMOTIVE, ...train], { options });
   const table: Table = {
     game: 'express',
     boxes: setup.boxes,
@@ -52,7 +55,7 @@ export function layOut(setup: ExpressSetup, options: Options, rules: ExpressRule
       ({ characters }, seat): Player => ({
         characters,
         hand: [],
-        deck: rules.adjust('deck', deckOf(characters), { characters, seat }),
+        deck: rules.adjust('deck', deckOf(characters), { characters, seat, inGame }),
         discard: [],
       }),
     ),
@@ -65,12 +68,17 @@ export function layOut(setup: ExpressSetup, options: Options, rules: ExpressRule
     neutral: rules.adjust('neutralSupply', NEUTRAL_BULLETS, { options }),
     roundDeck: buildRoundDeck(options, rules, dice),
     round: null,
-    first: setup.first ?? dice.roll('first', players.length),
+    first: setup.first ?? 0,
     cardIds: 0,
     result: null,
     box: {},
   };
-  return table;
+  return setup.first === undefined ? { ...table, first: drawFirst(table, rules, dice) } : table;
+}
+
+function drawFirst(table: Table, rules: ExpressRules, dice: Dice): number {
+  const seats = rules.adjust('drawnFirst', seatsFrom(table, 0), { table });
+  return seats[dice.roll('first', seats.length)] ?? 0;
 }
 
 /** Cars behind the locomotive. */
@@ -105,7 +113,7 @@ function charactersOf(
 /** The starting purses are set aside first; the others are mixed and fill the cars. Ids follow the mixing. */
 function layLoot(setup: ExpressSetup, options: Options, cars: readonly string[], dice: Dice): Loot[] {
   const owners = setup.players.flatMap(({ characters }) =>
-    options.edition === 'base2014' ? characters : characters.slice(0, 1),
+    (options.edition === 'base2014' ? characters : characters.slice(0, 1)).filter(isBandit),
   );
   const purses = dice.shuffle('purses', PURSES.slice(owners.length));
   const loot: Loot[] = [];
@@ -145,11 +153,12 @@ const placing: Handler = (table, _frame, rules) => ({
 const placeBandits: Handler = (table, _frame, rules) => {
   if (table.players.some(({ characters }) => characters.length > 1)) return askHands(table);
   const cars = startCars(table, rules);
-  const facts = seatsFrom(table, table.first).flatMap((seat, i): Fact[] =>
-    (table.players[seat]?.characters ?? []).map((who) => startsIn(who, cars[i % 2] ?? 0)),
-  );
-  return { facts };
+  const bandits = seatsFrom(table, table.first).flatMap((seat) => banditsOfSeat(table, seat));
+  return { facts: bandits.map((who, i) => startsIn(who, cars[i % 2] ?? 0)) };
 };
+
+const banditsOfSeat = (table: Table, seat: number): CharacterId[] =>
+  playerOf(table, seat).characters.filter(isBandit);
 
 const startCars = (table: Table, rules: ExpressRules): readonly [number, number] =>
   rules.adjust('startCars', [caboose(table), caboose(table) - 1], { table });
@@ -164,17 +173,25 @@ const startsIn = (who: CharacterId, car: number): Fact => ({
 
 /** Two characters each: everybody secretly takes one in each hand; the left one starts in the caboose. */
 function askHands(table: Table): ReturnType<Handler> {
-  const questions = table.players.map(({ characters }, seat) => {
-    const options = characters.map((who) => option(`left:${who}`, { character: who }));
+  const seats = table.players.flatMap((_, seat) => (banditsOfSeat(table, seat).length > 1 ? [seat] : []));
+  const questions = seats.map((seat) => {
+    const options = banditsOfSeat(table, seat).map((who) => option(`left:${who}`, { character: who }));
     return question(seat, 'left', options, { secret: true });
   });
-  return { ask: { questions, next: { kind: 'handsOpened' } } };
+  return { ask: { questions, next: { kind: 'handsOpened', seats } } };
 }
 
-const handsOpened: Handler = (table, _frame, rules, { answers }) => ({
-  facts: table.players.flatMap(({ characters }, seat): Fact[] => {
-    const left = afterColon(answers[seat] as string);
-    return characters.map((who) => startsIn(who, startCars(table, rules)[who === left ? 0 : 1]));
+const handsOpened: Handler<Frame & { seats: readonly number[] }> = (
+  table,
+  { seats },
+  rules,
+  { answers },
+) => ({
+  facts: seats.flatMap((seat, i): Fact[] => {
+    const left = afterColon(answers[i] as string);
+    return playerOf(table, seat).characters.map((who) =>
+      startsIn(who, startCars(table, rules)[who === left ? 0 : 1]),
+    );
   }),
 });
 

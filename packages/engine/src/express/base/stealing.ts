@@ -6,9 +6,9 @@ import { characterOf, PUBLIC, type Table } from '../table.ts';
 const steal: Handler = () => ({ facts: [{ kind: 'stealingBegan' }], frames: [{ kind: 'resolve' }] });
 
 /** The next card of the pile. Its action is mandatory; without an option it has no effect. */
-const resolve: Handler = (table) => {
+const resolve: Handler = (table, _frame, rules) => {
   const played = table.pile[table.next];
-  if (!played) return { facts: [{ kind: 'pileCleared' }] };
+  if (!played) return rules.adjust('cardsStay', false, { table }) ? {} : { facts: [{ kind: 'pileCleared' }] };
   const { of, kind } = played.card;
   if (of === null || kind === null) throw new Error('the pile holds an unknown card');
   const card = { ...played.card, seen: played.card.seen | PUBLIC };
@@ -22,13 +22,23 @@ const resolve: Handler = (table) => {
 export interface Action extends Frame {
   readonly who: string;
 }
-export const actionFrame = (kind: string, who: string): Action => ({ kind: 'act', action: kind, who });
+interface Act extends Action {
+  readonly action: string;
+  /** Whose card `who` repeats with one of his own. */
+  readonly copies?: string | null;
+}
+export const actionFrame = (kind: string, who: string, copies: string | null = null): Act => ({
+  kind: 'act',
+  action: kind,
+  who,
+  copies,
+});
 
-const act: Handler<Action & { action: string }> = (table, { action, who }, rules) => {
+const act: Handler<Act> = (table, { action, who, copies = null }, rules) => {
   if (characterOf(table, who).at === 'off') {
     return { facts: [{ kind: 'noEffect', who, action, why: 'outOfGame' }] };
   }
-  const prevented = rules.adjust('prevented', null, { table, who, action });
+  const prevented = rules.adjust('prevented', null, { table, who, action, copies });
   if (prevented) return noEffect(who, action, prevented);
   return { frames: [rules.adjust('action', { kind: action, who }, { table, who, action })] };
 };

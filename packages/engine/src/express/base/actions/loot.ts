@@ -1,4 +1,4 @@
-import { ask, question, tokenIn, tokens } from '../../asking.ts';
+import { ask, DONE, question, tokenIn, tokens } from '../../asking.ts';
 import type { ExpressRules, Fact, Handler } from '../../rules.ts';
 import { characterOf, held, type Loot, lootAt, seenBySeat, type Table } from '../../table.ts';
 import { type Action, noEffect, seatOf } from '../stealing.ts';
@@ -7,16 +7,34 @@ import { type Action, noEffect, seatOf } from '../stealing.ts';
 const loot: Handler<Action> = (table, { who }, rules) => {
   const found = lootable(table, who, rules);
   if (found.length === 0) return noEffect(who, 'loot', 'nothingHere');
+  const more = rules.adjust('lootCount', 1, { table, who }) - 1;
   const asked = question(seatOf(table, who), 'loot', tokens('take', found), { who });
-  return ask(asked, { kind: 'lootChosen', who });
+  return ask(asked, { kind: 'lootChosen', who, more });
 };
+
+/** Who may take more than one token goes on as long as there is one and he wants it. */
+const lootMore: Handler<Looting> = (table, { who, more }, rules) => {
+  const found = lootable(table, who, rules);
+  if (found.length === 0) return {};
+  const asked = question(seatOf(table, who), 'loot', [...tokens('take', found), DONE], { who });
+  return ask(asked, { kind: 'lootChosen', who, more: more - 1 });
+};
+
+interface Looting extends Action {
+  /** Tokens that may still be taken after this one. */
+  readonly more: number;
+}
 
 const lootable = (table: Table, who: string, rules: ExpressRules): readonly Loot[] =>
   rules.adjust('lootable', lootAt(table, characterOf(table, who).at), { table, who });
 
-const lootChosen: Handler<Action> = (table, frame, rules, { answer }) => ({
-  facts: [takes(table, frame.who, tokenIn(lootable(table, frame.who, rules), answer))],
-});
+const lootChosen: Handler<Looting> = (table, { who, more }, rules, { answer }) => {
+  if (answer === 'done') return {};
+  return {
+    facts: [takes(table, who, tokenIn(lootable(table, who, rules), answer))],
+    frames: more > 0 ? [{ kind: 'lootMore', who, more }] : [],
+  };
+};
 
 /** `who` takes `token`, and his player sees its value. */
 export const takes = (table: Table, who: string, token: Loot): Fact => ({
@@ -25,4 +43,4 @@ export const takes = (table: Table, who: string, token: Loot): Fact => ({
   loot: { ...token, at: held(who), seen: token.seen | seenBySeat(seatOf(table, who)) },
 });
 
-export const lootFrames = { loot, lootChosen } as const;
+export const lootFrames = { loot, lootMore, lootChosen } as const;

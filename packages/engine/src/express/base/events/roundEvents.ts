@@ -1,6 +1,15 @@
 import type { Frame } from '../../../kernel/index.ts';
 import type { ExpressRules, Fact, Handler } from '../../rules.ts';
-import { caboose, charactersAt, inside, onTrain, type Place, type Table } from '../../table.ts';
+import {
+  banditsOf,
+  caboose,
+  charactersAt,
+  inside,
+  marshalAt,
+  onTrain,
+  type Place,
+  type Table,
+} from '../../table.ts';
 import { inTurnOrder, marshalMoves, neutralBullets } from '../marshal.ts';
 
 /** The event on the round card, after all actions, in round 5 too (Big Box manual, End of Turn Events). */
@@ -51,15 +60,15 @@ const braking: Handler = (table) => ({ facts: sweepRoofs(table, (car) => Math.ma
 
 /** Take It All!: the second strongbox is put down where the Marshal is. */
 const takeItAll: Handler = (table) => {
-  const place = table.pawns.marshal ?? 'off';
+  const place = marshalAt(table);
   const spare = table.loot.find((token) => token.kind === 'strongbox' && token.at === 'supply');
   if (!spare || place === 'off') return {};
   return { facts: [{ kind: 'lootPlaced', loot: { ...spare, at: place } }] };
 };
 
-/** Passengers' Rebellion: a bullet for everybody inside. */
+/** Passengers' Rebellion: a bullet for every bandit inside. */
 const rebellion: Handler = (table, _frame, rules) => {
-  const hit = Object.keys(table.characters).filter(
+  const hit = banditsOf(table).filter(
     (who) => onTrain(table.characters[who]?.at ?? 'off')?.floor === 'inside',
   );
   return { facts: struck(table, rules, 'rebellion', hit) };

@@ -1,16 +1,27 @@
 import { DONE, question, tokenIn, tokens } from '../../asking.ts';
 import type { Fact, Handler } from '../../rules.ts';
-import { characterOf, charactersAt, held, type Loot, lootAt, onTrain, type Table } from '../../table.ts';
+import {
+  banditsOf,
+  characterOf,
+  charactersAt,
+  held,
+  type Loot,
+  lootAt,
+  marshalAt,
+  onTrain,
+  type Table,
+} from '../../table.ts';
 import { takes } from '../actions/loot.ts';
 import { RANSOM } from '../components.ts';
 import { inTurnOrder } from '../marshal.ts';
 import { seatOf } from '../stealing.ts';
 
 /** Marshal's Revenge: who stands on the Marshal's roof loses his least valuable purse; in the edition of 2014 it falls there. */
-const marshalsRevenge: Handler = (table) => {
-  const here = onTrain(table.pawns.marshal ?? 'off');
-  const above = here ? charactersAt(table, `${here.car}/roof`) : [];
-  const facts = inTurnOrder(table, above).flatMap((who): Fact[] => {
+const marshalsRevenge: Handler = (table, _frame, rules) => {
+  const here = onTrain(marshalAt(table));
+  const above = here?.floor === 'inside' ? charactersAt(table, `${here.car}/roof`) : [];
+  const struck = rules.adjust('struck', above, { table, event: 'marshalsRevenge' });
+  const facts = inTurnOrder(table, struck).flatMap((who): Fact[] => {
     const token = leastPurse(table, who);
     if (!token) return [];
     if (table.options.edition === 'base2014') {
@@ -28,7 +39,7 @@ function leastPurse(table: Table, who: string): Loot | undefined {
 
 /** Pickpocketing: each bandit alone in his space may take a purse lying there; all at once. */
 const pickpocketing: Handler = (table) => {
-  const pickers = inTurnOrder(table, Object.keys(table.characters)).filter(
+  const pickers = inTurnOrder(table, banditsOf(table)).filter(
     (who) =>
       pursesNear(table, who).length > 0 && charactersAt(table, characterOf(table, who).at).length === 1,
   );
@@ -70,11 +81,9 @@ const pickpocketed: Handler<Pickpockets> = (table, { group }, _rules, { answers 
   return { facts };
 };
 
-/** Hostage-Taking of the Conductor: a ransom for everybody in or on the locomotive. */
+/** Hostage-Taking of the Conductor: a ransom for every bandit in or on the locomotive. */
 const hostageConductor: Handler = (table) => {
-  const there = Object.keys(table.characters).filter(
-    (who) => onTrain(table.characters[who]?.at ?? 'off')?.car === 0,
-  );
+  const there = banditsOf(table).filter((who) => onTrain(table.characters[who]?.at ?? 'off')?.car === 0);
   return {
     facts: inTurnOrder(table, there).map(
       (who): Fact => ({ kind: 'paid', who, amount: RANSOM, why: 'hostageConductor' }),
