@@ -4,6 +4,14 @@ import type { Box } from './rules.ts';
 /** Every box of `express` there is, in the order in which they are composed: one line each. */
 export const BOXES: readonly Box[] = [base];
 
-/** The boxes of a game: those the host chose, and those that are part of every one. */
-export const boxesOf = (ids: readonly string[]): readonly Box[] =>
-  BOXES.filter((box) => box.always || ids.includes(box.id));
+/** The boxes of a game: those the host chose, those that come with them, and those that are part of every one. */
+export const boxesOf = (ids: readonly string[]): readonly Box[] => {
+  const all = withBrought(ids);
+  return BOXES.filter((box) => box.always || all.includes(box.id));
+};
+
+/** `ids`, and the boxes that come into the game with them. */
+export const withBrought = (ids: readonly string[]): readonly string[] => {
+  const brought = BOXES.filter(({ id }) => ids.includes(id)).flatMap((box) => box.brings ?? []);
+  return [...ids, ...brought.filter((id) => !ids.includes(id) && BOXES.some((box) => box.id === id))];
+};

@@ -1,6 +1,6 @@
 import { type Frame, type Game, gameOf, type Outcome, type Viewer } from '../kernel/index.ts';
 import { layOut, SET_UP } from './base/setUp.ts';
-import { boxesOf } from './boxes.ts';
+import { boxesOf, withBrought } from './boxes.ts';
 import { evolvers } from './evolve.ts';
 import type { Fact } from './fact.ts';
 import type { Adjust, Adjusters, PointId, Points, TurnRule } from './points.ts';
@@ -18,7 +18,8 @@ import type { CharacterId, Options, Table } from './table.ts';
 import { projectTable, veilFact } from './veil.ts';
 
 /** Puts the boxes of a game together, once. Throws on duplicate keys, missing handlers and unmet needs. */
-export function compose(ids: readonly string[], options: Options): ExpressRules {
+export function compose(chosen: readonly string[], options: Options): ExpressRules {
+  const ids = withBrought(chosen);
   const boxes = boxesOf(ids);
   for (const id of ids) if (!boxes.some((box) => box.id === id)) throw new Error(`no box ${id}`);
   for (const box of boxes) {
@@ -143,7 +144,7 @@ export function expressGame(setup: ExpressSetup): Game<Table, Fact> {
   return gameOf<Table, Fact>({
     rules,
     deal(dice) {
-      let table = layOut(setup, options, rules, dice);
+      let table = layOut({ ...setup, boxes: withBrought(setup.boxes) }, options, rules, dice);
       for (const box of rules.boxes) if (box.setUp) table = box.setUp(table, dice, rules);
       return { table, flow: [...SET_UP].reverse() };
     },

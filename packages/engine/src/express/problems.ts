@@ -1,5 +1,5 @@
 import { NOT_TOGETHER } from './base/components.ts';
-import { BOXES, boxesOf } from './boxes.ts';
+import { BOXES, boxesOf, withBrought } from './boxes.ts';
 import { isEligible, type RoundRow } from './rules.ts';
 import type { ExpressSetup, SetupProblem } from './setup.ts';
 import type { CharacterId, Options } from './table.ts';
@@ -35,6 +35,10 @@ export function charactersEach(players: number, options: Partial<Options>): 1 | 
 export function charactersOf(boxes: readonly string[]): CharacterId[] {
   return boxesOf(boxes).flatMap((box) => (box.characters ?? []).map(({ id }) => id));
 }
+
+/** Whether the player of `who` has no other character, where others have two. */
+export const isAlone = (boxes: readonly string[], who: CharacterId): boolean =>
+  boxesOf(boxes).some((box) => box.characters?.some(({ id, alone }) => id === who && alone));
 
 /** The most players that can sit at a table with these boxes. */
 export const playersAtMost = (boxes: readonly string[]): number =>
@@ -75,7 +79,7 @@ function optionProblems({ boxes, options }: ExpressSetup): SetupProblem[] {
 function pickProblems(boxes: readonly string[], pick: NonNullable<Options['pickRounds']>): SetupProblem[] {
   const inPlay = boxesOf(boxes);
   const ids = (rows: Readonly<Record<string, RoundRow>> = {}): string[] =>
-    Object.keys(rows).filter((id) => isEligible(rows[id] as RoundRow, boxes));
+    Object.keys(rows).filter((id) => isEligible(rows[id] as RoundRow, withBrought(boxes)));
   const check = (picked: unknown, known: string[], count: number, what: string): SetupProblem[] => {
     const fits =
       Array.isArray(picked) &&
@@ -111,7 +115,14 @@ function playerProblems({ boxes, options, players }: ExpressSetup): SetupProblem
   const taken = new Set<CharacterId>();
   const problems: SetupProblem[] = [];
   players.forEach(({ characters }, seat) => {
-    if (characters.length !== each) problems.push({ code: 'character-count', about: { seat, each } });
+    const lonely = characters.find((who) => isAlone(boxes, who));
+    if (characters.length !== (lonely ? 1 : each)) {
+      problems.push(
+        lonely && characters.length > 1
+          ? { code: 'characters-together', about: { seat, characters: characters.join(' ') } }
+          : { code: 'character-count', about: { seat, each } },
+      );
+    }
     for (const character of characters) {
       if (!known.includes(character))
         problems.push({ code: 'unknown-character', about: { seat, character } });

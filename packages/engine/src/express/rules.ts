@@ -25,6 +25,8 @@ export interface CharacterRule {
   readonly id: CharacterId;
   /** Dollars in the purse that comes into the game with this character (bandits of later boxes). */
   readonly purse?: number;
+  /** His player has no other character. */
+  readonly alone?: true;
   readonly adjust?: Adjusters;
   readonly after?: Reactions;
   readonly frames?: Readonly<Record<string, Handler>>;
@@ -51,6 +53,8 @@ export interface Box {
   /** Part of every game, chosen or not: bandits who may join any table. */
   readonly always?: true;
   readonly needs?: readonly BoxId[];
+  /** Boxes that come into the game with this one, if there are such. */
+  readonly brings?: readonly BoxId[];
   /** Options the box understands, and which values they take. */
   readonly options?: Readonly<Record<string, (value: unknown) => boolean>>;
   /** What keeps a set-up with this box from being played, apart from what holds for every game. */
