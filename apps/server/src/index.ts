@@ -1,1 +1,2 @@
-export {};
+export { type RunningServer, startServer } from './server.ts';
+export { readSettings, type Settings } from './settings.ts';

@@ -1,0 +1,101 @@
+import type { ErrorCode, Refused } from '@holdup/protocol';
+import type { Request, RequestHandler, Response, Router } from 'express';
+import type { z } from 'zod';
+import type { House } from '../house.ts';
+import { HTTP_ALLOWANCES, type HttpAllowance, Limiter } from '../limits.ts';
+import type { StoredAccount } from '../store/index.ts';
+import { accountOf } from './session.ts';
+
+/** What a call is given. */
+export interface Asked<B> {
+  readonly body: B;
+  readonly params: Readonly<Record<string, string>>;
+  /** Throws nothing: calls that need an account are refused before they get here. */
+  readonly account: StoredAccount;
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/** One call of the API: what it takes, gives and does, in one place; the OpenAPI description is made of it. */
+export interface Call<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
+  readonly method: 'get' | 'post' | 'patch';
+  /** Under `/api`, express style. */
+  readonly path: string;
+  readonly summary: string;
+  readonly body: B;
+  readonly answer: A;
+  /** `open`: whoever calls. */
+  readonly to: 'open' | 'account';
+  readonly allowance?: HttpAllowance;
+  handle(asked: Asked<z.infer<B>>): Promise<Omit<z.infer<A>, 'ok'> | Refused>;
+}
+
+/** Lets the compiler see which body and answer belong to a call. */
+export const call = <B extends z.ZodType, A extends z.ZodType>(one: Call<B, A>): Call =>
+  one as unknown as Call;
+
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  'not-signed-in': 401,
+  'bad-input': 400,
+  'bad-code': 404,
+  'no-such-table': 404,
+  'not-found': 404,
+  'not-the-host': 403,
+  'not-seated': 403,
+  'watching-closed': 403,
+  'foreign-origin': 403,
+  'too-fast': 429,
+  'too-many-tables': 429,
+  'too-big': 413,
+  draining: 503,
+  'owned-elsewhere': 503,
+  failed: 500,
+};
+
+export function sendRefusal(response: Response, refusal: Refused): void {
+  response.status(STATUS[refusal.code] ?? 409).json(refusal);
+}
+
+/** Limiters of this process, by what they limit. */
+export type Limiters = Readonly<Record<HttpAllowance, Limiter>>;
+export const openLimiters = (): Limiters => {
+  const limiters = Object.entries(HTTP_ALLOWANCES).map(
+    ([name, allowance]) => [name, new Limiter(allowance)] as const,
+  );
+  return Object.fromEntries(limiters) as Limiters;
+};
+
+export function mount(router: Router, house: House, limiters: Limiters, calls: readonly Call[]): void {
+  for (const one of calls) router[one.method](one.path, answering(house, limiters, one));
+}
+
+function answering(house: House, limiters: Limiters, one: Call): RequestHandler {
+  return async (request, response) => {
+    const stop = house.metrics.requests.startTimer({ call: `${one.method} ${one.path}` });
+    const given = await answer(house, limiters, one, request, response);
+    if ('ok' in given && given.ok === false) sendRefusal(response, given as Refused);
+    else response.json({ ok: true, ...given });
+    stop({ status: response.statusCode });
+  };
+}
+
+async function answer(
+  house: House,
+  limiters: Limiters,
+  one: Call,
+  request: Request,
+  response: Response,
+): Promise<object> {
+  const body = one.body.safeParse(request.body ?? {});
+  if (!body.success)
+    return { ok: false, code: 'bad-input', about: { at: body.error.issues[0]?.path.join('.') ?? '' } };
+  const account = one.to === 'open' ? null : await accountOf(house, request);
+  if (one.to === 'account' && !account) return { ok: false, code: 'not-signed-in' };
+  const allowance = one.allowance ?? (one.method === 'get' ? null : 'changes');
+  const key =
+    allowance === 'guests' || allowance === 'codes' ? (request.ip ?? '') : (account?.id ?? request.ip ?? '');
+  if (allowance && house.settings.rateLimits && !limiters[allowance].take(key))
+    return { ok: false, code: 'too-fast' };
+  const params = request.params as Record<string, string>;
+  return one.handle({ body: body.data, params, account: account as StoredAccount, request, response });
+}

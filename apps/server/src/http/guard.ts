@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Settings } from '../settings.ts';
+import { type Limiters, sendRefusal } from './call.ts';
+
+/** Whether a request that changes something comes from our own pages, or from no page at all. */
+export function ownOrigin(settings: Settings, request: Pick<IncomingMessage, 'headers'>): boolean {
+  const { origin, host } = request.headers;
+  if (request.headers['sec-fetch-site'] === 'cross-site') return false;
+  if (origin === undefined) return true;
+  if (origin === settings.publicUrl) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+export const sameOrigin =
+  (settings: Settings): RequestHandler =>
+  (request, response, next) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (reads || ownOrigin(settings, request)) next();
+    else sendRefusal(response, { ok: false, code: 'foreign-origin' });
+  };
+
+export const perAddress =
+  (settings: Settings, limiters: Limiters): RequestHandler =>
+  (request, response, next) => {
+    if (!settings.rateLimits || limiters.calls.take(request.ip ?? '')) next();
+    else sendRefusal(response, { ok: false, code: 'too-fast' });
+  };
+
+/** Scripts, pictures and sockets of our own only. Workers and textures of the canvas come as blobs. */
+export function headers(settings: Settings): RequestHandler {
+  const https = settings.publicUrl?.startsWith('https:') ?? false;
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        connectSrc: ["'self'", 'ws:', 'wss:', 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        workerSrc: ["'self'", 'blob:'],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: https,
+  });
+}

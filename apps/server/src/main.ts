@@ -1,0 +1,23 @@
+import { startServer } from './server.ts';
+import { readSettings } from './settings.ts';
+
+const settings = readSettings(process.env);
+if ('wrong' in settings) {
+  for (const line of settings.wrong) process.stderr.write(`${line}\n`);
+  process.exit(2);
+}
+
+try {
+  const server = await startServer(settings);
+  process.stdout.write(`Holdup is open at ${server.url}\n`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      process.stdout.write('Closing: telling the players, writing what is left …\n');
+      await server.close();
+      process.exit(0);
+    });
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

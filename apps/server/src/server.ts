@@ -1,0 +1,131 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { matchMaker, type Presence } from '@colyseus/core';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+import { Deadlines } from './deadlines.ts';
+import type { House } from './house.ts';
+import { openApp } from './http/app.ts';
+import { ownOrigin } from './http/guard.ts';
+import { openLog } from './log.ts';
+import { openMetrics } from './metrics.ts';
+import { GalleryRoom } from './rooms/galleryRoom.ts';
+import { Station } from './rooms/station.ts';
+import { TrainRoom } from './rooms/trainRoom.ts';
+import type { Settings } from './settings.ts';
+import { GroupCommit, openStore } from './store/index.ts';
+import { Directory, IDLE_TABLES } from './tables/directory.ts';
+
+/** The longest message is a line of chat. */
+const MOST_BYTES = 4 * 1024;
+const SWEEP_EVERY = 10 * 60_000;
+
+export interface RunningServer {
+  /** Where a browser on this machine reaches it. */
+  readonly url: string;
+  /** Tells everybody, takes nothing more, flushes and closes. */
+  close(): Promise<void>;
+}
+
+/** Starts everything. Throws, with a sentence for the operator, when the store cannot be opened or the port is taken. */
+export async function startServer(settings: Settings): Promise<RunningServer> {
+  const log = openLog(settings.logLevel);
+  const store = await openStore({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl });
+  const house: House = {
+    settings,
+    store,
+    commit: new GroupCommit(store),
+    deadlines: new Deadlines((error) => log.error({ err: error }, 'a deadline threw')),
+    feeds: new Map(),
+    trains: new Map(),
+    openings: new Map(),
+    log,
+    metrics: openMetrics(),
+    draining: false,
+  };
+  const station = new Station(house);
+  const directory = new Directory(house, station);
+  const http = createServer();
+  const address = (): string => settings.publicUrl ?? addressOf(http);
+  http.on('request', openApp(house, directory, address));
+  const transport = new WebSocketTransport({
+    server: http,
+    maxPayload: MOST_BYTES,
+    verifyClient: ({ req }: { req: Parameters<typeof ownOrigin>[1] }) => ownOrigin(settings, req),
+  });
+  await openMatchMaker(settings, house);
+  await listen(http, settings).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
+  store.onLost(({ table }) => void house.trains.get(table)?.disconnect());
+  station.start();
+  station.openRunning().catch((error) => log.error({ err: error }, 'running tables could not be opened'));
+  const sweep = setInterval(() => void sweepStore(house), SWEEP_EVERY);
+  sweep.unref();
+  return {
+    url: address(),
+    async close() {
+      clearInterval(sweep);
+      await drain(house, station);
+      transport.shutdown();
+      http.closeAllConnections();
+      await store.close();
+    },
+  };
+}
+
+function addressOf(http: Server): string {
+  const { address, port, family } = http.address() as AddressInfo;
+  const host = address === '0.0.0.0' || address === '::' ? 'localhost' : address;
+  return `http://${family === 'IPv6' && host !== 'localhost' ? `[${host}]` : host}:${port}`;
+}
+
+const listen = (http: Server, { port, host }: Settings): Promise<void> =>
+  new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, host, () => {
+      http.off('error', reject);
+      resolve();
+    });
+  });
+
+/** The framework's part without its HTTP server: rooms are made by us, and joined by ticket only. */
+async function openMatchMaker(settings: Settings, house: House): Promise<void> {
+  let presence: Presence | undefined;
+  let driver: matchMaker.MatchMakerDriver | undefined;
+  if (settings.redisUrl) {
+    const { RedisPresence } = await import('@colyseus/redis-presence');
+    const { RedisDriver } = await import('@colyseus/redis-driver');
+    presence = new RedisPresence(settings.redisUrl);
+    driver = new RedisDriver(settings.redisUrl);
+  }
+  const publicAddress =
+    settings.processPath && settings.publicUrl
+      ? `${new URL(settings.publicUrl).host}${settings.processPath}`
+      : undefined;
+  await matchMaker.setup(presence, driver, publicAddress, async () => matchMaker.processId);
+  matchMaker.defineRoomType('train', TrainRoom as never, { house } as never);
+  matchMaker.defineRoomType('gallery', GalleryRoom as never, { house } as never);
+  await matchMaker.accept();
+}
+
+async function sweepStore({ store, log }: House): Promise<void> {
+  try {
+    await store.sweep(Date.now());
+    await store.expireWaiting(Date.now() - IDLE_TABLES);
+  } catch (error) {
+    log.error({ err: error }, 'the store could not be swept');
+  }
+}
+
+/** Nothing new is taken; what was taken goes to disk; everybody is told and sent away. */
+async function drain(house: House, station: Station): Promise<void> {
+  house.draining = true;
+  station.stop();
+  const rooms = [...house.trains.values()];
+  for (const room of rooms) room.notice('draining', { seconds: 0 });
+  await Promise.all(rooms.map((room) => room.finish()));
+  await house.commit.drain();
+  house.deadlines.stop();
+  await matchMaker.gracefullyShutdown();
+}

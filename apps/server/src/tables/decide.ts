@@ -1,0 +1,175 @@
+import { charactersEach, charactersOf, setupProblems } from '@holdup/engine';
+import type { BotKind, ErrorCode, RefusalAbout, Refused, TableSettings } from '@holdup/protocol';
+import type { StoredAccount, StoredSeat, StoredTable, TableChange } from '../store/index.ts';
+import { dealCharacters, setupFor } from '../train/deal.ts';
+import { seatOf, settingsOf } from './summary.ts';
+
+/** What is to be written, or why not. Pure: the store may ask again. */
+export type Decision = { readonly change: TableChange } | Refused;
+
+type Who = Pick<StoredAccount, 'id' | 'name'>;
+
+export const FREE: StoredSeat = {
+  account: null,
+  name: null,
+  bot: null,
+  ready: false,
+  characters: [],
+  away: false,
+};
+
+export const refused = (code: ErrorCode, about?: RefusalAbout): Refused =>
+  about ? { ok: false, code, about } : { ok: false, code };
+
+const write = (change: Omit<TableChange, 'updatedAt'>): Decision => ({
+  change: { ...change, updatedAt: Date.now() },
+});
+
+const withSeat = (table: StoredTable, seat: number, change: Partial<StoredSeat>): StoredSeat[] =>
+  table.seats.map((one, index) => (index === seat ? { ...one, ...change } : one));
+
+const isFree = (seat: StoredSeat): boolean => seat.account === null && seat.bot === null;
+
+const waiting = (table: StoredTable): Refused | null =>
+  table.phase === 'waiting' ? null : refused(table.phase === 'frozen' ? 'frozen' : 'already-started');
+
+/** The seat of the host, or why the caller may not do what only the host may. */
+function hosting(table: StoredTable, who: Who): Refused | null {
+  return seatOf(table, who.id) === table.host ? waiting(table) : refused('not-the-host');
+}
+
+/** Takes the seat asked for, or the first free one. */
+export function sit(table: StoredTable, who: Who, wanted?: number): Decision {
+  if (seatOf(table, who.id) !== null) return refused('already-seated');
+  const closed = waiting(table);
+  if (closed) return closed;
+  const seat = wanted ?? table.seats.findIndex(isFree);
+  const found = table.seats[seat];
+  if (!found) return refused(wanted === undefined ? 'table-full' : 'bad-input');
+  if (!isFree(found)) return refused('seat-taken', { seat });
+  return write({ seats: withSeat(table, seat, { ...FREE, account: who.id, name: who.name }) });
+}
+
+/** By an invite code one is seated or, where there is no place left, let in to watch. */
+export function comeIn(table: StoredTable, who: Who): Decision {
+  const seated = sit(table, who);
+  if ('change' in seated || seated.code === 'already-seated') return seated;
+  if (table.guests.includes(who.id)) return refused('already-seated');
+  if (settingsOf(table).watch === 'nobody') return seated;
+  return write({ guests: [...table.guests, who.id] });
+}
+
+/** Leaves a waiting table; the host's role goes to the next person. A table without people is swept away. */
+export function standUp(table: StoredTable, who: Who): Decision {
+  const seat = seatOf(table, who.id);
+  if (seat === null) return refused('not-seated');
+  const closed = waiting(table);
+  if (closed) return closed;
+  const seats = withSeat(table, seat, FREE);
+  const next = seats.findIndex((one) => one.account !== null);
+  if (next < 0) return { change: { seats, updatedAt: 0 } };
+  return write({ seats, host: table.host === seat ? next : table.host });
+}
+
+export function setReady(table: StoredTable, who: Who, ready: boolean): Decision {
+  const seat = seatOf(table, who.id);
+  if (seat === null) return refused('not-seated');
+  return waiting(table) ?? write({ seats: withSeat(table, seat, { ready }) });
+}
+
+export function chooseCharacters(table: StoredTable, who: Who, characters: readonly string[]): Decision {
+  const seat = seatOf(table, who.id);
+  if (seat === null) return refused('not-seated');
+  const closed = waiting(table);
+  if (closed) return closed;
+  const { setup } = settingsOf(table);
+  const each = charactersEach(table.seats.length, setupFor(setup, []).options);
+  const known = charactersOf(setup.boxes);
+  const taken = table.seats.flatMap((one, index) => (index === seat ? [] : one.characters));
+  const fine =
+    characters.length <= each &&
+    new Set(characters).size === characters.length &&
+    characters.every((one) => known.includes(one) && !taken.includes(one));
+  if (!fine) return refused('bad-setup', { characters: characters.join(' ') });
+  const seats = withSeat(table, seat, { characters });
+  const problem = problemOf(setup, seats);
+  return problem ?? write({ seats });
+}
+
+/** What the rules say against a table, once characters have been dealt to all who chose none. */
+function problemOf(setup: TableSettings['setup'], seats: readonly StoredSeat[]): Refused | null {
+  const dealt = dealCharacters(
+    setup,
+    seats.map((seat) => seat.characters),
+  );
+  const [problem] = setupProblems(dealt);
+  return problem ? refused('bad-setup', { ...problem }) : null;
+}
+
+/** A table as its maker wants it, with him at the first seat. */
+export function seatsFor(settings: TableSettings, host: Who): StoredSeat[] | Refused {
+  const seats = Array.from({ length: settings.seats }, (_, seat) =>
+    seat === 0 ? { ...FREE, account: host.id, name: host.name } : FREE,
+  );
+  return problemOf(settings.setup, seats) ?? seats;
+}
+
+/** Changed settings un-ready everybody; where the game itself changed, characters are chosen anew. */
+export function changeSettings(table: StoredTable, who: Who, change: Partial<TableSettings>): Decision {
+  const closed = hosting(table, who);
+  if (closed) return closed;
+  const before = settingsOf(table);
+  const settings: TableSettings = { ...before, ...change };
+  if (table.seats.slice(settings.seats).some((seat) => !isFree(seat))) return refused('seat-taken');
+  const fewer = table.seats.slice(0, settings.seats);
+  const more = Array.from({ length: settings.seats - fewer.length }, () => FREE);
+  const sameGame = change.setup === undefined && settings.seats === before.seats;
+  const seats = [...fewer, ...more].map(
+    (seat): StoredSeat => ({
+      ...seat,
+      ready: false,
+      characters: sameGame ? seat.characters : [],
+    }),
+  );
+  const problem = problemOf(settings.setup, seats);
+  return problem ?? write({ seats, settings, visibility: settings.visibility });
+}
+
+export function kick(table: StoredTable, who: Who, seat: number): Decision {
+  const closed = hosting(table, who);
+  if (closed) return closed;
+  if (seat === table.host || !table.seats[seat]?.account) return refused('bad-input', { seat });
+  return write({ seats: withSeat(table, seat, FREE) });
+}
+
+export function handOnHost(table: StoredTable, who: Who, seat: number): Decision {
+  const closed = hosting(table, who);
+  if (closed) return closed;
+  if (!table.seats[seat]?.account) return refused('bad-input', { seat });
+  return write({ host: seat });
+}
+
+/** Puts a bot on a free seat, or another kind of bot, or (null) frees the seat. */
+export function seatBot(table: StoredTable, who: Who, seat: number, bot: BotKind | null): Decision {
+  const closed = hosting(table, who);
+  if (closed) return closed;
+  const found = table.seats[seat];
+  if (!found) return refused('bad-input', { seat });
+  if (found.account) return refused('seat-taken', { seat });
+  return write({ seats: withSeat(table, seat, { ...FREE, bot }) });
+}
+
+/** Why the host may not start yet; null when he may. */
+export function whyNotStart(table: StoredTable, who: Who): Refused | null {
+  const closed = hosting(table, who);
+  if (closed) return closed;
+  if (table.seats.some(isFree)) return refused('seats-empty');
+  const late = table.seats.findIndex((seat, index) => seat.account && !seat.ready && index !== table.host);
+  return late < 0 ? null : refused('not-ready', { seat: late });
+}
+
+export function mayWatch(table: StoredTable, who: Who): boolean {
+  const { watch } = settingsOf(table);
+  const member = seatOf(table, who.id) !== null || table.guests.includes(who.id);
+  return member || (watch === 'anyone' && table.visibility === 'public');
+}

@@ -1,0 +1,216 @@
+import { matchMaker } from '@colyseus/core';
+import type { BotKind, Refused, TableSettings, TableSummary } from '@holdup/protocol';
+import type { House } from '../house.ts';
+import type { TicketAbout } from '../rooms/admit.ts';
+import { galleryOf, type Station } from '../rooms/station.ts';
+import {
+  type AccountId,
+  type NewTable,
+  newId,
+  newInviteCode,
+  newToken,
+  type StoredAccount,
+  type StoredSeat,
+  type StoredTable,
+  type TableId,
+} from '../store/index.ts';
+import { type Decision, FREE, mayWatch, refused, seatsFor, whyNotStart } from './decide.ts';
+import { type Live, NOBODY, seatOf, settingsOf, summaryOf } from './summary.ts';
+
+type Given<T> = T | Refused;
+
+const DAY = 24 * 3600_000;
+const INVITE_LIVES = 2 * DAY;
+const TICKET_LIVES = 30_000;
+/** Finished games stay in one's list for so long. */
+const LATELY = 2 * DAY;
+const LISTED = 100;
+/** Waiting tables that nobody touched for so long are given up. */
+export const IDLE_TABLES = 3 * 3600_000;
+/** Tables an account may host that have not ended. */
+const TABLES_AT_ONCE = 20;
+
+/** The tables of the house: who sits where, in the store; what goes on at them is told to and asked of their rooms. */
+export class Directory {
+  private readonly house: House;
+  private readonly station: Station;
+
+  constructor(house: House, station: Station) {
+    this.house = house;
+    this.station = station;
+  }
+
+  async create(who: StoredAccount, settings: TableSettings): Promise<Given<StoredTable>> {
+    if (this.house.draining) return refused('draining');
+    const seats = seatsFor(settings, who);
+    if ('ok' in seats) return seats;
+    if ((await this.unfinished(who.id)) >= TABLES_AT_ONCE) return refused('too-many-tables');
+    return this.add(settings, seats, 0);
+  }
+
+  /** A private table for one, filled with bots and started. */
+  async quick(who: StoredAccount, bots: number, bot: BotKind, title: string): Promise<Given<StoredTable>> {
+    const created = await this.create(who, {
+      title,
+      visibility: 'private',
+      watch: 'invited',
+      secondsPerDecision: 0,
+      openPile: true,
+      seats: bots + 1,
+      setup: { game: 'express', boxes: ['base'], options: {} },
+    });
+    if ('ok' in created) return created;
+    const filled = created.seats.map((seat): StoredSeat => (seat.account ? seat : { ...FREE, bot }));
+    await this.house.store.changeTable<never>(created.id, () => ({
+      change: { seats: filled, updatedAt: Date.now() },
+    }));
+    return this.start(who, created.id);
+  }
+
+  async find(id: string): Promise<Given<StoredTable>> {
+    return (await this.house.store.table(id as TableId)) ?? refused('no-such-table');
+  }
+
+  async byInvite(code: string): Promise<Given<StoredTable>> {
+    return (await this.house.store.tableByInvite(code, Date.now())) ?? refused('bad-code');
+  }
+
+  /** Changes a table's row as decided, and tells its room. */
+  async change(id: TableId, decide: (table: StoredTable) => Decision): Promise<Given<StoredTable>> {
+    const changed = await this.house.store.changeTable<Refused>(id, decide);
+    if (!changed) return refused('no-such-table');
+    if ('ok' in changed) return changed;
+    await this.tell(id);
+    return changed.table;
+  }
+
+  async start(who: StoredAccount, id: TableId): Promise<Given<StoredTable>> {
+    const table = await this.find(id);
+    if ('ok' in table) return table;
+    const why = whyNotStart(table, who);
+    if (why) return why;
+    const closed = await this.station.open(id);
+    if (closed) return refused(closed.refused);
+    // The room may have been open for long, and the row may just have changed.
+    await this.ask(id, 'tableChanged', []);
+    const begun = (await this.ask(id, 'depart', [])) as Given<{ ok: true }>;
+    return begun.ok ? this.find(id) : begun;
+  }
+
+  /** A bot plays for the account, or (`away` false) no longer. */
+  async setAbsence(who: StoredAccount, id: TableId, away: boolean): Promise<Given<StoredTable>> {
+    const closed = await this.station.open(id);
+    if (closed) return refused(closed.refused);
+    const done = (await this.ask(id, 'setAbsence', [who.id, away])) as Given<{ ok: true }>;
+    return done.ok ? this.find(id) : done;
+  }
+
+  /** The table at which the same people play again: the first to ask makes it. */
+  async rematch(who: StoredAccount, id: TableId): Promise<Given<StoredTable>> {
+    const over = await this.find(id);
+    if ('ok' in over) return over;
+    const seat = seatOf(over, who.id);
+    if (seat === null) return refused('not-seated');
+    if (over.phase !== 'over') return refused('not-over');
+    if (over.rematch) return this.find(over.rematch);
+    if (this.house.draining) return refused('draining');
+    const seats = over.seats.map((one, index): StoredSeat => {
+      if (one.bot) return { ...FREE, bot: one.bot };
+      return index === seat ? { ...FREE, account: who.id, name: who.name } : FREE;
+    });
+    const guests = over.seats.flatMap((one) => (one.account && one.account !== who.id ? [one.account] : []));
+    const made = await this.add(settingsOf(over), seats, seat, [...guests, ...over.guests]);
+    const linked = await this.house.store.changeTable<Refused>(id, (table) =>
+      table.rematch ? refused('seat-taken') : { change: { rematch: made.id, updatedAt: Date.now() } },
+    );
+    if (!linked || 'ok' in linked) {
+      await this.house.store.changeTable<never>(made.id, () => ({
+        change: { seats: made.seats.map(() => FREE), updatedAt: 0 },
+      }));
+      const again = await this.find(id);
+      return 'ok' in again || !again.rematch ? refused('failed') : this.find(again.rematch);
+    }
+    await this.ask(id, 'notice', ['rematch', { table: made.id }]);
+    return made;
+  }
+
+  /** A way into the room of a table, for one use within 30 seconds. */
+  async ticket(who: StoredAccount, id: TableId, as: TicketAbout['as']) {
+    const table = await this.find(id);
+    if ('ok' in table) return table;
+    if (as === 'seat' && seatOf(table, who.id) === null) return refused('not-seated');
+    if (as === 'gallery' && !mayWatch(table, who)) return refused('watching-closed');
+    const closed = as === 'seat' ? await this.station.open(id) : await this.station.openGallery(id);
+    if (closed) return refused(closed.refused);
+    const { token, hash } = newToken();
+    const about: TicketAbout = { table: id, as };
+    const expiresAt = Date.now() + TICKET_LIVES;
+    await this.house.store.addCode({ hash, purpose: 'ticket', account: who.id, about, expiresAt });
+    return as === 'seat'
+      ? ({ room: 'train', roomId: id, ticket: token } as const)
+      : ({ room: 'gallery', roomId: galleryOf(id), ticket: token } as const);
+  }
+
+  async open(who: StoredAccount): Promise<TableSummary[]> {
+    const tables = await this.house.store.openTables(LISTED);
+    const joinable = tables.filter((table) => table.seats.some((seat) => seat.account));
+    const wanted = joinable.filter((table) => table.phase === 'waiting' || mayWatch(table, who));
+    return Promise.all(wanted.map((table) => this.summary(table, who.id)));
+  }
+
+  async mine(who: StoredAccount): Promise<TableSummary[]> {
+    const tables = await this.house.store.tablesOf(who.id, Date.now() - LATELY);
+    return Promise.all(tables.map((table) => this.summary(table, who.id)));
+  }
+
+  async summary(table: StoredTable, account: AccountId): Promise<TableSummary> {
+    return summaryOf(table, account, this.liveOf(table.id));
+  }
+
+  /** Of a table that another process runs, nothing is known here. */
+  private liveOf(id: TableId): Live {
+    const live = this.house.trains.get(id)?.live();
+    return live ? { ...live, here: new Set(live.here) } : NOBODY;
+  }
+
+  private async unfinished(account: AccountId): Promise<number> {
+    const tables = await this.house.store.tablesOf(account, Date.now());
+    return tables.filter((table) => table.phase === 'waiting' && table.seats[table.host]?.account === account)
+      .length;
+  }
+
+  private async add(
+    settings: TableSettings,
+    seats: readonly StoredSeat[],
+    host: number,
+    guests: readonly AccountId[] = [],
+  ): Promise<StoredTable> {
+    for (;;) {
+      const now = Date.now();
+      const table: NewTable = {
+        id: newId<TableId>(),
+        visibility: settings.visibility,
+        settings,
+        host,
+        seats,
+        guests: [...new Set(guests)],
+        inviteCode: newInviteCode(),
+        inviteExpiresAt: now + INVITE_LIVES,
+        createdAt: now,
+      };
+      if (!(await this.house.store.addTable(table))) continue;
+      const added = await this.house.store.table(table.id);
+      if (added) return added;
+      throw new Error('a table that was added is not there');
+    }
+  }
+
+  private async tell(id: TableId): Promise<void> {
+    if (this.house.trains.has(id) || (await matchMaker.getRoomById(id)))
+      await this.ask(id, 'tableChanged', []);
+  }
+
+  private ask(id: TableId, method: string, args: readonly unknown[]): Promise<unknown> {
+    return matchMaker.remoteRoomCall(id, method as never, [...args]);
+  }
+}
