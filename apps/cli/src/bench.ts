@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { benchEngine } from './benchEngine.ts';
+import { type Command, readArguments, UsageProblem, wholeNumber } from './command.ts';
+
+const USUAL_GAMES = 1000;
+const USUAL_RUNS = 7;
+const SERVER_BENCH = resolve(import.meta.dirname, '../../server/bench/server.ts');
+
+export const bench: Command = {
+  summary: 'measures the engine, or a server with its clients',
+  usage: `holdup bench [engine] [options]
+holdup bench server [options of the server's bench]
+  --games N            games in a run (${USUAL_GAMES})
+  --runs N             runs to take the median of (${USUAL_RUNS})
+
+Engine, on one thread: complete random games of four players a second through the public play (options enumerated,
+legality checked, facts produced), tables made a second, and where the time goes. Server: a real server and real
+clients on this machine.`,
+  async run(args) {
+    const [what, ...rest] = args[0]?.startsWith('-') === false ? args : ['engine', ...args];
+    if (what === 'server') return benchServer(rest);
+    if (what !== 'engine') throw new UsageProblem(`holdup bench measures engine or server, not ${what}`);
+    const { values } = readArguments(
+      rest,
+      { games: { type: 'string' }, runs: { type: 'string' } },
+      { most: 0 },
+    );
+    const most = 1_000_000;
+    const games = wholeNumber(values.games, { name: '--games', usual: USUAL_GAMES, least: 1, most });
+    const runs = wholeNumber(values.runs, { name: '--runs', usual: USUAL_RUNS, least: 1, most });
+    benchEngine({ games, runs }, (line) => console.log(line));
+    return 0;
+  },
+};
+
+/** The server's own bench is its own program: it brings servers and clients, which have no place here. */
+function benchServer(args: readonly string[]): Promise<number> {
+  if (!existsSync(SERVER_BENCH)) throw new UsageProblem('this workspace has no bench of the server');
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, [SERVER_BENCH, ...args], { stdio: 'inherit' });
+    child.on('error', failed);
+    child.on('exit', (code) => done(code ?? 1));
+  });
+}

@@ -1,0 +1,70 @@
+import type { AnyTable, Fact, Question } from '@holdup/engine';
+import { columns } from './columns.ts';
+import { nameOf, words } from './words.ts';
+
+/** Where no action came to anything. */
+const NOTHING = ' without effect';
+
+/** Counts what has been exercised: character × action, round card × edition, question × character, event. */
+export class Coverage {
+  private readonly counts = new Map<string, number>();
+
+  count(what: string): void {
+    this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
+  }
+
+  of(what: string): number {
+    return this.counts.get(what) ?? 0;
+  }
+
+  /** What the facts of an answer have exercised. */
+  see(facts: readonly Fact[], table: AnyTable): void {
+    for (const fact of facts) {
+      if (fact.kind === 'turnedOver') this.count(`action|${fact.by}|${fact.card.kind}`);
+      if (fact.kind === 'noEffect') this.count(`action|${fact.who}|${fact.action}${NOTHING}`);
+      if (fact.kind === 'roundBegan') {
+        this.count(`round|${fact.card.id}|${table.players.length} players ${table.options.edition}`);
+      }
+      this.count(`fact|${fact.kind}|all`);
+    }
+  }
+
+  ask(question: Question): void {
+    this.count(`question|${question.kind}|${question.who ?? 'player'}`);
+  }
+
+  /** One table for each family: what, and how often with whom. */
+  table(): string {
+    const families = ['action', 'question', 'round', 'fact'];
+    return families.map((family) => this.family(family)).join('\n\n');
+  }
+
+  /** Characters are columns of the first two families; the cells of the others are sums and the fewest of any kind. */
+  private family(family: string): string {
+    const cells = [...this.counts].flatMap(([key, many]) => {
+      const [of = '', a = '', b = ''] = key.split('|');
+      if (of !== family) return [];
+      return family === 'action' ? [{ row: b, column: a, many }] : [{ row: a, column: b, many }];
+    });
+    const rows = [...new Set(cells.map(({ row }) => row))].sort();
+    const names = [...new Set(cells.map(({ column }) => column))].sort();
+    const many = (row: string, column: string): number =>
+      cells.find((cell) => cell.row === row && cell.column === column)?.many ?? 0;
+    if (family === 'round') {
+      const lines = rows.map((row) => [
+        words(row),
+        `${sum(row)}`,
+        `${Math.min(...names.map((name) => many(row, name)))}`,
+      ]);
+      return columns([['round card', 'times', 'fewest in any count and edition'], ...lines]);
+    }
+    function sum(row: string): number {
+      return names.reduce((all, name) => all + many(row, name), 0);
+    }
+    const title = [family, ...names.map((name) => (family === 'fact' ? 'times' : nameOf(name)))];
+    return columns([
+      title,
+      ...rows.map((row) => [words(row), ...names.map((name) => `${many(row, name) || '·'}`)]),
+    ]);
+  }
+}

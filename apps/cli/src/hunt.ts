@@ -1,0 +1,143 @@
+import { chanceFrom } from '@holdup/bots';
+import {
+  charactersEach,
+  charactersOf,
+  type GameSetup,
+  type Option,
+  type Question,
+  setupProblems,
+} from '@holdup/engine';
+import { type Command, readArguments, wholeNumber } from './command.ts';
+import { type AnyMatch, asked, openCourse, type Step, take } from './course.ts';
+import { Coverage } from './coverage.ts';
+import { watchLaws } from './lawWatch.ts';
+import { EDITIONS, FEWEST, MOST, shuffled } from './setups.ts';
+
+const USUAL_GAMES = 300;
+/** Now and then the hunter does as it pleases, so that it does not always walk the same way to the rare things. */
+const WHIM = 0.2;
+
+export const hunt: Command = {
+  summary: 'plays at random, but prefers what has been exercised least',
+  usage: `holdup hunt [options]
+  --games N            how many (${USUAL_GAMES})
+  --seed TEXT          the same text hunts the same way
+
+Set-ups, characters, cards and answers that have come up least are preferred. Every game is checked as in holdup
+simulate. Prints what was exercised how often; a breach is told with the command that repeats it.`,
+  async run(args) {
+    const { values } = readArguments(
+      args,
+      { games: { type: 'string' }, seed: { type: 'string' } },
+      { most: 0 },
+    );
+    const games = wholeNumber(values.games, {
+      name: '--games',
+      usual: USUAL_GAMES,
+      least: 1,
+      most: 10_000_000,
+    });
+    const seed = values.seed ?? 'hunt';
+    const { coverage, breach } = huntThrough(games, seed);
+    if (breach) {
+      console.error(`game ${breach.game}: ${breach.what}`);
+      console.error(`again: holdup hunt --games ${breach.game} --seed ${JSON.stringify(seed)}`);
+      return 1;
+    }
+    console.log(`${games} games, all laws held\n\n${coverage.table()}`);
+    return 0;
+  },
+};
+
+/** Hunts through games; stops at the first breach. */
+export function huntThrough(games: number, seed: string) {
+  const coverage = new Coverage();
+  const random = chanceFrom(seed);
+  for (let game = 1; game <= games; game++) {
+    const what = huntOne(`${seed}/${game}`, coverage, random);
+    if (what) return { coverage, breach: { game, what } };
+  }
+  return { coverage, breach: null };
+}
+
+function huntOne(text: string, coverage: Coverage, random: () => number): string | null {
+  const setup = rarestSetup(coverage, random);
+  const watch = watchLaws();
+  try {
+    const course = openCourse(setup, text);
+    let step: Step = course.first;
+    for (;;) {
+      coverage.see(step.facts, step.match.table);
+      const breach = watch(step);
+      const next = asked(step.match);
+      if (breach || !next) return breach;
+      coverage.ask(next.question);
+      step = take(
+        course.game,
+        step.match,
+        next.seat,
+        rarestOption(step.match, next.question, coverage, random),
+      );
+    }
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown.message : String(thrown);
+  }
+}
+
+/** The set-up that has come up least, of a handful drawn. */
+function rarestSetup(coverage: Coverage, random: () => number): GameSetup {
+  const name = ({ options, players }: GameSetup): string =>
+    `set-up|${players.length}|${JSON.stringify(options)}`;
+  let rarest = playableSetup(random);
+  for (let more = 0; more < 4; more++) {
+    const other = playableSetup(random);
+    if (coverage.of(name(other)) < coverage.of(name(rarest))) rarest = other;
+  }
+  coverage.count(name(rarest));
+  return rarest;
+}
+
+function playableSetup(random: () => number): GameSetup {
+  for (;;) {
+    const setup = anySetup(random);
+    // Some bandits may not stand under one player: then another cast is drawn.
+    if (setupProblems(setup).length === 0) return setup;
+  }
+}
+
+function anySetup(random: () => number): GameSetup {
+  const pick = <V>(items: readonly V[]): V => items[Math.floor(random() * items.length)] as V;
+  const count = FEWEST + Math.floor(random() * (MOST - FEWEST + 1));
+  const options = {
+    edition: pick(EDITIONS),
+    ...(random() < 0.5 && { expert: true }),
+    ...(random() < 0.2 && { firstGame: true }),
+  };
+  const each = charactersEach(count, options);
+  const cast = shuffled(charactersOf(['base']), random);
+  const players = Array.from({ length: count }, (_, seat) => ({
+    characters: cast.slice(seat * each, (seat + 1) * each),
+  }));
+  return { game: 'express', boxes: ['base'], options, players };
+}
+
+/** The option that does what has been done least: this answer, of this kind of question, by this character. */
+function rarestOption(match: AnyMatch, question: Question, coverage: Coverage, random: () => number): string {
+  const names = question.options.map((option) => featureOf(match, question, option));
+  let best = Math.floor(random() * names.length);
+  if (random() >= WHIM) {
+    for (const index of shuffled([...names.keys()], random)) {
+      if (coverage.of(names[index] ?? '') < coverage.of(names[best] ?? '')) best = index;
+    }
+  }
+  coverage.count(names[best] ?? '');
+  return question.options[best]?.id ?? question.fallback;
+}
+
+/** What an option exercises. Tokens count by kind, since their ids say nothing; cards by round card as well. */
+function featureOf({ table }: AnyMatch, { kind, who, seat }: Question, { id, about }: Option): string {
+  const actor = who ?? table.players[seat]?.characters.join('+') ?? '';
+  const token = table.loot.find((one) => one.id === about.loot);
+  const what = token && about.loot !== undefined ? `${id.split(':')[0]}:${token.kind}` : id;
+  return `option|${kind}|${actor}|${what}|${kind === 'scheming' ? table.round?.card : ''}`;
+}

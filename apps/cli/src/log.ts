@@ -1,0 +1,71 @@
+import type { AnyTable, Card, Fact } from '@holdup/engine';
+import { capital, cardWords, dollars, lootWords, nameOf, placeWords, showsWhose, words } from './words.ts';
+
+const MANNERS: Readonly<Record<string, string>> = {
+  setUp: 'starts in',
+  climb: 'climbs to',
+  flee: 'flees from the Marshal to',
+  pushed: 'is pushed to',
+  shotAway: 'is thrown to',
+  event: 'is swept to',
+};
+
+/** A fact as a sentence of the log; null for what another line says already. */
+export function factWords(fact: Fact, table: AnyTable): string | null {
+  const seat = (index: number): string => (table.players[index]?.characters ?? []).map(nameOf).join(' and ');
+  switch (fact.kind) {
+    case 'moved':
+      return `${nameOf(fact.who)} ${MANNERS[fact.manner] ?? 'goes to'} ${placeWords(table, fact.to)}.`;
+    case 'firstPlayer':
+      return `${seat(fact.seat)} is First Player.`;
+    case 'roundBegan':
+      return `Round ${fact.number}: ${words(fact.card.id ?? '')} (${fact.turns.map(words).join(', ')}).`;
+    case 'drew':
+      return `${seat(fact.seat)} draws ${cardsWords(fact.cards, table)}.`;
+    case 'played':
+      return fact.card.kind === null
+        ? `${seat(fact.seat)} plays a card face down.`
+        : `${seat(fact.seat)} plays ${cardsWords([fact.card], table)}${fact.down ? ', face down' : ''}.`;
+    case 'discarded':
+      return `${seat(fact.seat)} discards ${cardsWords(fact.cards, table)}.`;
+    case 'stealingBegan':
+      return "Stealin'.";
+    case 'turnedOver':
+      return `${nameOf(fact.by)}: ${words(fact.card.kind ?? '')}.`;
+    case 'lootTaken':
+      return `${nameOf(fact.who)} takes ${lootWords(fact.loot)}.`;
+    case 'lootDropped':
+      return `${nameOf(fact.who)} drops ${lootWords(fact.loot)}.`;
+    case 'lootLost':
+      return `${nameOf(fact.who)} loses ${lootWords(fact.loot)}.`;
+    case 'lootPlaced':
+      return `${capital(lootWords(fact.loot))} is put down in ${placeWords(table, fact.loot.at)}.`;
+    case 'shot':
+      return `${nameOf(fact.by)} shoots ${nameOf(fact.target)}.`;
+    case 'bulletTaken':
+      return `${nameOf(fact.who)} takes a neutral bullet.`;
+    case 'bulletsRemoved':
+      return `Too few neutral bullets to go round: ${fact.count} leave the game.`;
+    case 'punched':
+      return `${nameOf(fact.by)} punches ${nameOf(fact.target)}.`;
+    case 'paid':
+      return `${nameOf(fact.who)} gets ${dollars(fact.amount)}.`;
+    case 'noEffect':
+      return `It has no effect (${words(fact.why)}).`;
+    case 'eventBegan':
+      return `Event: ${words(fact.event)}.`;
+    case 'scored':
+      return 'The money is counted.';
+    default:
+      return null;
+  }
+}
+
+/** Faces where the reader knows them; hidden cards are counted. */
+function cardsWords(cards: readonly Card[], table: AnyTable): string {
+  const known = cards.filter(({ kind }) => kind !== null);
+  const hidden = cards.length - known.length;
+  const faces = known.map((card) => cardWords(card, { whose: showsWhose(table) }));
+  if (hidden > 0) faces.push(hidden === 1 ? 'a card' : `${hidden} cards`);
+  return faces.join(', ');
+}

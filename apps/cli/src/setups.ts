@@ -1,0 +1,88 @@
+import { BOT_KINDS, type BotKind } from '@holdup/bots';
+import { charactersEach, charactersOf, type GameSetup, setupProblems } from '@holdup/engine';
+import { oneOf, UsageProblem, wholeNumber } from './command.ts';
+
+export const EDITIONS = ['bigBox', 'base2014'] as const;
+export type Edition = (typeof EDITIONS)[number];
+export const FEWEST = 2;
+export const MOST = 6;
+
+/** Options by which several commands say what is to be played. */
+export const setupOptions = {
+  players: { type: 'string' },
+  edition: { type: 'string' },
+  expert: { type: 'boolean' },
+  boxes: { type: 'string' },
+  bots: { type: 'string' },
+  seed: { type: 'string' },
+} as const;
+
+export const setupUsage = `  --players N          2 to 6 players
+  --edition NAME       bigBox (default) or base2014
+  --expert             the expert variant
+  --boxes a,b          boxes besides the base game
+  --bots a,b,…         random or heuristic, for the seats in turn
+  --seed TEXT          the same text gives the same game`;
+
+/** What may vary from game to game; `null` stands for `any`. */
+export interface Wanted {
+  readonly players: number | null;
+  readonly edition: Edition | null;
+  readonly expert: boolean;
+  readonly boxes: readonly string[];
+}
+
+export function wantedOf(
+  values: { players?: string; edition?: string; expert?: boolean; boxes?: string },
+  usualPlayers: number,
+): Wanted {
+  const players =
+    values.players === 'any'
+      ? null
+      : wholeNumber(values.players, { name: '--players', usual: usualPlayers, least: FEWEST, most: MOST });
+  const words = [...EDITIONS, 'any'] as const;
+  const edition = oneOf(values.edition, { name: '--edition', usual: 'bigBox', words });
+  const boxes = (values.boxes ?? '').split(',').filter((box) => box !== '' && box !== 'base');
+  return {
+    players,
+    edition: edition === 'any' ? null : edition,
+    expert: values.expert === true,
+    boxes: ['base', ...boxes],
+  };
+}
+
+/** Bots by seat: the list given, over and over. */
+export function botsOf(text: string | undefined, usual: BotKind): readonly BotKind[] {
+  return (text ?? usual).split(',').map((name) => oneOf(name, { name: '--bots', usual, words: BOT_KINDS }));
+}
+
+/** The set-up of game number `index`: where anything will do, counts and editions take turns; the cast is drawn. */
+export function setupOf(wanted: Wanted, index: number, random: () => number): GameSetup {
+  const counts = MOST - FEWEST + 1;
+  const count = wanted.players ?? FEWEST + (index % counts);
+  const edition = wanted.edition ?? (EDITIONS[Math.floor(index / counts) % EDITIONS.length] as Edition);
+  const options = { edition, ...(wanted.expert && { expert: true }) };
+  const each = charactersEach(count, options);
+  for (let tries = 0; tries < 1000; tries++) {
+    const cast = shuffled(charactersOf(wanted.boxes), random);
+    const players = Array.from({ length: count }, (_, seat) => ({
+      characters: cast.slice(seat * each, (seat + 1) * each),
+    }));
+    const setup: GameSetup = { game: 'express', boxes: wanted.boxes, options, players };
+    const problem = setupProblems(setup)[0];
+    if (!problem) return setup;
+    // Some bandits may not stand together: another cast may do. Nothing else is a matter of luck.
+    if (problem.code !== 'characters-together') throw new UsageProblem(describe(problem));
+  }
+  throw new UsageProblem('no cast of characters fits these boxes and players');
+}
+
+const describe = ({ code, about }: { code: string; about: Readonly<Record<string, unknown>> }): string =>
+  `${code.replaceAll('-', ' ')}: ${Object.values(about).join(' ')}`;
+
+export function shuffled<V>(items: readonly V[], random: () => number): V[] {
+  const left = items.slice();
+  const order: V[] = [];
+  while (left.length > 0) order.push(...left.splice(Math.floor(random() * left.length), 1));
+  return order;
+}

@@ -1,0 +1,100 @@
+import {
+  type About,
+  type AnyTable,
+  type Card,
+  type Loot,
+  type Option,
+  onTrain,
+  type Question,
+} from '@holdup/engine';
+
+/** `changeFloor` → `change floor`: every id of the rule book can be read aloud. */
+export const words = (id: string): string => id.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const nameOf = (who: string): string => capital(words(who));
+
+export const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
+
+export function placeWords(table: AnyTable, place: string): string {
+  const here = onTrain(place);
+  if (!here) return words(place);
+  const car =
+    here.car === 0
+      ? 'the locomotive'
+      : here.car === table.cars.length - 1
+        ? 'the caboose'
+        : `car ${here.car}`;
+  return here.floor === 'roof' ? `the roof of ${car}` : car;
+}
+
+export function cardWords(card: Card, options: { readonly whose: boolean }): string {
+  if (card.kind === null) return 'a hidden card';
+  if (card.kind === 'bullet')
+    return card.of === 'neutral' ? 'a neutral bullet' : `a bullet of ${nameOf(card.of ?? '')}`;
+  return options.whose ? `${words(card.kind)} (${nameOf(card.of ?? '')})` : words(card.kind);
+}
+
+export function lootWords({ kind, value }: Pick<Loot, 'kind' | 'value'>): string {
+  if (kind === 'jewel' || kind === 'strongbox') return `a ${kind}`;
+  return value === null ? `a ${words(kind)}` : `a ${words(kind)} of ${dollars(value)}`;
+}
+
+/** An option as a line of a menu. */
+export function optionWords(option: Option, table: AnyTable): string {
+  const [verb = '', ...rest] = option.id.split(':');
+  const what = rest.join(':');
+  if (verb === 'to') return placeWords(table, what);
+  if (verb === 'take' || verb === 'drop') return `${verb} ${tokenWords(option.about, table, what)}`;
+  if (verb === 'play') {
+    const down = rest.at(-1) === 'down';
+    const card = nameOfCard(down ? rest.slice(0, -1).join(':') : what);
+    return down ? `play ${card}, face down` : `play ${card}`;
+  }
+  if (verb === 'keep' || verb === 'discard') return `${verb} ${nameOfCard(what)}`;
+  if (verb === 'target') return nameOf(what);
+  if (verb === 'left') return `${nameOf(what)} starts in the caboose`;
+  if (verb === 'draw') return 'draw three cards';
+  return what === '' ? words(verb) : `${words(verb)} ${words(what)}`;
+}
+
+function tokenWords(about: About, table: AnyTable, name: string): string {
+  const token = table.loot.find(({ id }) => id === about.loot);
+  return token ? lootWords(token) : words(name);
+}
+
+/** `django.shoot` → `shoot (Django)`; `bullet:belle` → `a bullet of Belle`. */
+function nameOfCard(name: string): string {
+  if (name.startsWith('bullet:')) return `a bullet of ${nameOf(name.slice('bullet:'.length))}`;
+  const [first = '', second] = name.split('.');
+  return second === undefined ? words(first) : `${words(second)} (${nameOf(first)})`;
+}
+
+const QUESTIONS: Readonly<Record<string, string>> = {
+  left: 'Who starts in the caboose?',
+  keep: 'Which card do you keep?',
+  discard: 'Which bullet do you put on the discard pile?',
+  scheming: "Schemin': what do you play?",
+  cover: 'Play a card of your other bandit as well?',
+  move: 'WHO moves. Where to?',
+  changeFloor: 'WHO changes floor. Where to?',
+  marshal: 'WHO sends the Marshal. Where to?',
+  loot: 'WHO loots. What?',
+  shoot: 'WHO shoots. At whom?',
+  punch: 'WHO punches. Whom?',
+  drop: 'What does WHOM drop?',
+  push: 'Where does WHOM go?',
+  shotAway: 'Where does WHOM go?',
+  pocket: 'Does WHO pocket the purse?',
+  pickpocketing: 'WHO is alone here. Which purse?',
+};
+
+export function questionWords({ kind, who, about }: Question): string {
+  const text = QUESTIONS[kind] ?? `${capital(words(kind))}?`;
+  return text.replace('WHOM', nameOf(about?.character ?? '')).replace('WHO', nameOf(who ?? ''));
+}
+
+/** Whether a card must say whose it is: where players have two characters each. */
+export const showsWhose = (table: AnyTable): boolean =>
+  table.players.some(({ characters }) => characters.length > 1);
