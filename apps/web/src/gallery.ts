@@ -144,7 +144,7 @@ const show: readonly Fact[] = [
   { kind: 'lootTaken', who: 'belle', loot: loot(6, 'jewel', 'held:belle') },
   { kind: 'moved', who: 'tuco', from: '6/inside', to: '5/inside', manner: 'move' },
   { kind: 'punched', by: 'tuco', target: 'doc' },
-  { kind: 'lootDropped', who: 'doc', loot: loot(90, 'purse', '5/inside') },
+  { kind: 'lootDropped', who: 'doc', loot: loot(90, 'purse', '5/inside'), by: 'tuco' },
   { kind: 'moved', who: 'doc', from: '5/inside', to: '4/inside', manner: 'pushed' },
   { kind: 'moved', who: 'marshal', from: '0/inside', to: '1/inside', manner: 'marshal' },
   { kind: 'moved', who: 'marshal', from: '1/inside', to: '4/inside', manner: 'marshal' },

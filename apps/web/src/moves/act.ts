@@ -33,11 +33,11 @@ export type Move<K extends FactKind> = (act: Act, fact: Extract<Fact, { kind: K 
 /** The middle of a figure's chest. */
 export function chest(act: Act, who: string): Point | null {
   const figure = act.figures.get(who);
-  return figure ? { x: figure.standing.x, y: figure.standing.y - 66 * figure.standing.scale } : null;
+  return figure ? { x: figure.standing.x, y: figure.standing.y - 75 * figure.standing.scale } : null;
 }
 
 /** Just above a figure's hat. */
 export function overHead(act: Act, who: string): Point | null {
   const figure = act.figures.get(who);
-  return figure ? { x: figure.standing.x, y: figure.standing.y - 140 * figure.standing.scale } : null;
+  return figure ? { x: figure.standing.x, y: figure.standing.y - 158 * figure.standing.scale } : null;
 }

@@ -25,6 +25,7 @@ export class Figure {
   readonly body = new Container();
   readonly #glow: Sprite;
   readonly #flag: Sprite;
+  readonly #ring: Sprite;
   readonly #turn: Sprite;
   readonly #turnY: number;
   standing: Standing = { x: 0, y: 0, scale: 1 };
@@ -45,21 +46,29 @@ export class Figure {
     this.#glow.visible = false;
     this.#flag = new Sprite(studio.effect('flag'));
     this.#flag.anchor.set(0.25, 0.9);
-    this.#flag.scale.set(0.46);
-    this.#flag.position.set(-26, -FIGURE.height * 0.62);
+    // Over the shoulder at the caboose's side, the cloth away from the hat.
+    this.#flag.scale.set(-0.78, 0.78);
+    this.#flag.position.set(-29, -FIGURE.height * 0.4);
+    this.#ring = new Sprite(studio.effect('ring'));
+    this.#ring.anchor.set(0.5);
+    this.#ring.scale.set(0.9);
+    this.#ring.position.set(0, -3);
+    this.#ring.visible = false;
     this.#flag.visible = false;
     this.#turn = new Sprite(studio.effect('turn'));
     this.#turn.anchor.set(0.5, 0.8);
-    this.#turn.scale.set(0.42);
+    this.#turn.scale.set(0.74);
     this.#turnY = -FIGURE.height * (who === 'marshal' ? 1.2 : 1.04) - 4;
     this.#turn.position.set(0, this.#turnY);
     this.#turn.visible = false;
+    this.root.addChild(this.#ring);
     this.body.addChild(this.#glow, this.#flag, sprite(studio.figure(who)), this.#turn);
     this.root.addChild(this.body);
   }
 
   mark(marks: { readonly mine: boolean; readonly acting: boolean; readonly lit: boolean }): void {
     this.#flag.visible = marks.mine;
+    this.#ring.visible = marks.mine;
     this.#turn.visible = marks.acting;
     this.#glow.visible = marks.lit;
   }

@@ -4,7 +4,7 @@ import { onTrain, type Place } from '@holdup/engine';
  * The stage's own units: x grows towards the locomotive, y downwards; the rails lie at y 0 and the caboose begins
  * at x 0. The camera turns them into pixels.
  */
-export const CAR = { width: 250, gap: 22 } as const;
+export const CAR = { width: 250, gap: 26 } as const;
 export const PITCH = CAR.width + CAR.gap;
 /** The cab is the locomotive's place; the boiler in front of it is none. */
 export const LOCOMOTIVE = { cab: 236, boiler: 176 } as const;
@@ -13,9 +13,9 @@ export const LOCOMOTIVE = { cab: 236, boiler: 176 } as const;
 export const Y = { axle: -20, sillBottom: -26, floor: -62, ceiling: -256, roof: -280 } as const;
 
 /** What must fit above and below the rails: two ranks on a roof, and the ballast. */
-export const SCENE = { above: 470, below: 44, left: 34, right: 52 } as const;
+export const SCENE = { above: 478, below: 44, left: 52, right: 66 } as const;
 
-export const FIGURE = { width: 74, height: 128 } as const;
+export const FIGURE = { width: 82, height: 146 } as const;
 export const TOKEN = 42;
 
 export interface Box {
@@ -60,5 +60,5 @@ export function placeBox(place: Place, cars: number): Box | null {
   const width = roomWidth(on.car);
   return on.floor === 'inside'
     ? { x: x + 9, y: Y.ceiling + 4, width: width - 18, height: Y.floor - Y.ceiling + 2 }
-    : { x: x + 2, y: Y.roof - 150, width: width - 4, height: 150 };
+    : { x: x + 2, y: Y.roof - 160, width: width - 4, height: 160 };
 }

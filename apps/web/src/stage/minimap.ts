@@ -75,25 +75,38 @@ export class Minimap {
   }
 
   #drawDots(g: Graphics, scene: Scene, mine: (who: string) => boolean): void {
-    const counts = new Map<string, number>();
-    const total = new Map<string, number>();
-    for (const place of scene.figures.values()) total.set(place, (total.get(place) ?? 0) + 1);
-    for (const [who, place] of scene.figures) {
+    const groups = new Map<string, string[]>();
+    for (const [who, place] of scene.figures) groups.set(place, [...(groups.get(place) ?? []), who]);
+    for (const [place, group] of groups) {
       const on = onTrain(place);
       if (!on || on.car >= this.#cars) continue;
-      const i = counts.get(place) ?? 0;
-      counts.set(place, i + 1);
-      const all = total.get(place) ?? 1;
-      const width = roomWidth(on.car) * this.#scale;
-      const step = Math.min(9, (width - 6) / Math.max(1, all));
-      const x =
-        (carLeft(on.car, this.#cars) + roomWidth(on.car) / 2) * this.#scale + (i - (all - 1) / 2) * step;
+      const middle = (carLeft(on.car, this.#cars) + roomWidth(on.car) / 2) * this.#scale;
+      const width = roomWidth(on.car) * this.#scale - 8;
+      const rows = group.length > 4 ? 2 : 1;
+      const perRow = Math.ceil(group.length / rows);
+      const step = Math.min(9.5, width / Math.max(1, perRow - 1));
       const y = on.floor === 'roof' ? CAR.top - 6 : CAR.top + CAR.height / 2 + 1.5;
-      const colour = who === 'marshal' ? MARSHAL.gold : lookOf(who).colour;
-      const r = mine(who) ? 5.2 : 4;
-      g.circle(x, y, r + 1.4).fill(mine(who) ? 0xffffff : 0x1d0f18);
-      g.circle(x, y, r).fill(colour);
-      if (who === 'marshal') g.star(x, y, 5, r, r * 0.45).fill(0x2b3350);
+      for (const [i, who] of group.entries()) {
+        const row = Math.floor(i / perRow);
+        const inRow = row === 0 ? perRow : group.length - perRow;
+        drawDot(g, who, middle + ((i % perRow) - (inRow - 1) / 2) * step, y + (rows - 1) * (row * 8 - 4), {
+          mine: mine(who),
+          small: rows > 1,
+        });
+      }
     }
   }
+}
+
+function drawDot(
+  g: Graphics,
+  who: string,
+  x: number,
+  y: number,
+  how: { mine: boolean; small: boolean },
+): void {
+  const r = (how.mine ? 5 : 4.2) * (how.small ? 0.8 : 1);
+  g.circle(x, y, r + 1.4).fill(how.mine ? 0xffffff : 0x1d0f18);
+  g.circle(x, y, r).fill(who === 'marshal' ? MARSHAL.gold : lookOf(who).colour);
+  if (who === 'marshal') g.star(x, y, 5, r, r * 0.45).fill(0x2b3350);
 }

@@ -150,6 +150,7 @@ export class Picture {
   destroy(): void {
     this.motion.stop();
     this.#root.destroy({ children: true });
+    this.#backdrop.destroy();
     this.#studio.destroy();
     this.#renderer.destroy({ removeView: true });
   }

@@ -16,17 +16,17 @@ export class Places {
     for (const place of lit) {
       const box = placeBox(place, cars);
       if (!box) continue;
-      const outline = new Graphics()
-        .roundRect(box.x, box.y, box.width, box.height, 10)
-        .fill({ color: 0xfff1b0, alpha: 0.2 })
-        .stroke({ width: 16, color: GOLD, alpha: 0.22 })
-        .stroke({ width: 9, color: GOLD, alpha: 0.45 })
-        .stroke({ width: 4, color: 0xfff7d8, alpha: 1 });
+      const outline = new Graphics();
+      const edge = () => outline.roundRect(box.x, box.y, box.width, box.height, 12);
+      edge().fill({ color: 0xfff1b0, alpha: 0.3 });
+      edge().stroke({ width: 22, color: GOLD, alpha: 0.28 });
+      edge().stroke({ width: 13, color: GOLD, alpha: 0.6 });
+      edge().stroke({ width: 5, color: 0xfffbe6, alpha: 1 });
       this.layer.addChild(outline);
     }
   }
 
   pulse(beat: number): void {
-    this.layer.alpha = 0.55 + beat * 0.45;
+    this.layer.alpha = 0.6 + beat * 0.4;
   }
 }

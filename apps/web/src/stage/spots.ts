@@ -30,7 +30,7 @@ function rowOf(count: number, width: number, rank: 0 | 1, scale: number, shift: 
  */
 export function figureSpots(count: number, width: number): Spot[] {
   if (count <= 0) return [];
-  if (count <= ONE_RANK) return rowOf(count, width, 0, 1, 0);
+  if (count <= ONE_RANK) return rowOf(count, width, 0, count < ONE_RANK ? 1 : 0.92, 0);
   const front = Math.ceil(count / 2);
   const scale = Math.max(0.5, Math.min(0.82, width / (front * FIGURE.width * 1.06)));
   const step = Math.min(FIGURE.width * scale * 1.06, (width - FIGURE.width * scale) / Math.max(1, front - 1));
@@ -46,19 +46,25 @@ export interface TokenSpot {
   readonly scale: number;
 }
 
-/** Five spots at the front edge of the floor, then rows behind; `spot` counts from 0. */
-export function tokenSpot(spot: number, width: number): TokenSpot {
-  const perRow = Math.max(1, Math.floor(width / (TOKEN * 1.04)));
+const ROOMY = 5;
+
+/**
+ * Where the token on `spot` (from 0) lies when the place has `count` of them: five at full size at the front edge,
+ * more in rows of eight that shrink, so that those who stand behind stay in sight.
+ */
+export function tokenSpot(spot: number, count: number, width: number): TokenSpot {
+  const few = count <= ROOMY;
+  const perRow = few ? ROOMY : ROOMY + 3;
   const row = Math.floor(spot / perRow);
   const column = spot % perRow;
-  // From the middle outwards, so that a few tokens lie together in front of the figures.
+  // From the middle outwards.
   const side = column % 2 === 0 ? column / 2 : -(column + 1) / 2;
   const shift = perRow % 2 === 0 ? 0.5 : 0;
-  const step = width / perRow;
+  const step = Math.min(width / perRow, TOKEN * 1.08);
   return {
-    x: (side + shift) * step + (row % 2) * step * 0.3,
-    y: -row * TOKEN * 0.5,
-    scale: row === 0 ? 1 : 0.86,
+    x: (side + shift + (row % 2) * 0.5 * (shift ? -1 : 1)) * step,
+    y: -row * TOKEN * 0.3,
+    scale: few ? 1 : 0.66,
   };
 }
 

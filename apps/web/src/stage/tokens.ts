@@ -88,7 +88,11 @@ export class Tokens {
       this.#spots.set(at, spots);
       const front = at.endsWith('roof') ? IN_FRONT.roof : IN_FRONT.inside;
       for (const [id, spot] of spots) {
-        const { x, y, scale } = tokenSpot(spot, line.width);
+        const { x, y, scale } = tokenSpot(
+          spot,
+          Math.max(ids.length, ...[...spots.values()].map((held) => held + 1)),
+          line.width,
+        );
         found.set(id, { x: line.x + x, y: line.y + front + y, scale });
       }
     }

@@ -97,7 +97,7 @@ export class Train {
     this.#cars.tint = light.train;
     this.#rolling.tint = light.train;
     this.#track.tint = light.train;
-    for (const lamp of this.#lamps) lamp.alpha = light.lamps;
+    for (const lamp of this.#lamps) lamp.alpha = light.lamps * 0.36;
     for (const puff of this.#smoke) puff.tint = light.cloud;
   }
 
@@ -111,8 +111,8 @@ export class Train {
         this.#stackX - age * 760 - Math.sin(i * 2.1) * 14,
         -330 - Math.sqrt(age) * 150 + Math.sin(i * 3.7) * 16,
       );
-      puff.scale.set(0.35 + age * 1.5);
-      puff.alpha = Math.min(1, age * 8) * (1 - age) * 0.82;
+      puff.scale.set(0.5 + age * 1.7);
+      puff.alpha = Math.min(1, age * 8) * Math.min(1, (1 - age) * 2.2) * 0.92;
     }
   }
 
@@ -145,7 +145,7 @@ export class Train {
     sprite.position.set(x - sheet.left, -sheet.top);
     this.#cars.addChild(sprite);
     if (index > 0) this.#addCoupling(x + CAR.width);
-    this.#addLamp(x + roomWidth(index) / 2, Y.ceiling + 60, 1.5);
+    this.#addLamp(x + roomWidth(index) / 2, Y.ceiling + 44, 1.5);
   }
 
   #addWheels(left: number, wheels: readonly (readonly [x: number, radius: number])[]): void {

@@ -202,7 +202,7 @@ function frame(pen: Pen, w: number, livery: Livery): void {
 
 export function roofOf(pen: Pen, w: number, livery: Livery): void {
   const top = Y.roof;
-  const slab = `M-12 ${top + 17} C-8 ${top + 5} 2 ${top - 1} 18 ${top - 2} L${w - 18} ${top - 2} C${w - 2} ${top - 1} ${w + 8} ${top + 5} ${w + 12} ${top + 17} L${w + 12} ${top + 26} L-12 ${top + 26} Z`;
+  const slab = `M-7 ${top + 17} C-4 ${top + 5} 4 ${top - 1} 18 ${top - 2} L${w - 18} ${top - 2} C${w - 4} ${top - 1} ${w + 4} ${top + 5} ${w + 7} ${top + 17} L${w + 7} ${top + 26} L-7 ${top + 26} Z`;
   const tone = pen.createLinearGradient(0, top, 0, top + 26);
   tone.addColorStop(0, livery.frameLight);
   tone.addColorStop(0.35, livery.frame);

@@ -12,6 +12,7 @@ export type EffectName =
   | 'puff'
   | 'dash'
   | 'flag'
+  | 'ring'
   | 'turn'
   | 'dots'
   | 'bigStar'
@@ -77,6 +78,9 @@ export const effectPictures: Readonly<Record<EffectName, (pen: Pen) => void>> = 
       edgeWidth: 2.5,
     });
     cut(pen, star(48, 28, 11), { fill: '#7d2f2b' });
+  },
+  ring(pen) {
+    cut(pen, ellipse(48, 48, 44, 12), { fill: 'rgb(255 214 80 / 0.45)', edge: '#ffe9a0', edgeWidth: 3 });
   },
   turn(pen) {
     cut(pen, 'M14 26 L48 38 L82 26 L48 76 Z', { fill: '#f6c945', lift: 4, edge: '#fffbe6', edgeWidth: 4 });

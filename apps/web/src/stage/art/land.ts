@@ -17,7 +17,7 @@ function layer(pen: Pen, path: string): void {
 export function drawMesas(pen: Pen): void {
   layer(
     pen,
-    'M-4 150 L60 146 L84 60 L96 52 L206 52 L218 62 L236 118 L262 138 L352 142 L372 96 L380 92 L418 92 L426 98 L440 146 L560 148 L596 112 L612 30 L622 24 L668 24 L676 34 L690 66 L742 66 L752 76 L772 124 L810 142 L900 146 L918 120 L926 116 L960 116 L968 122 L984 148 L1028 150 L1028 224 L-4 224 Z',
+    'M-4 150 L60 146 L84 60 L96 52 L206 52 L218 62 L236 118 L262 138 L352 142 L372 96 L380 92 L418 92 L426 98 L440 146 L560 148 L596 112 L612 30 L622 24 L668 24 L676 34 L690 66 L742 66 L752 76 L772 124 L810 142 L900 146 L918 120 L926 116 L960 116 L968 122 L984 148 L1028 150 L1028 221 L-4 221 Z',
   );
   pen.save();
   pen.globalCompositeOperation = 'source-atop';
@@ -38,7 +38,7 @@ export function drawMesas(pen: Pen): void {
 export function drawHills(pen: Pen): void {
   layer(
     pen,
-    'M-4 96 C80 40 170 40 250 82 C300 108 350 112 404 84 C470 50 540 30 620 70 C690 104 760 116 820 90 C890 60 960 70 1028 96 L1028 204 L-4 204 Z',
+    'M-4 96 C80 40 170 40 250 82 C300 108 350 112 404 84 C470 50 540 30 620 70 C690 104 760 116 820 90 C890 60 960 70 1028 96 L1028 201 L-4 201 Z',
   );
   pen.save();
   pen.globalCompositeOperation = 'source-atop';
@@ -55,7 +55,7 @@ export function drawHills(pen: Pen): void {
 export function drawBluffs(pen: Pen): void {
   layer(
     pen,
-    'M-4 140 L90 132 L128 104 L214 100 L250 126 L372 136 L470 128 L520 96 L640 92 L676 122 L800 138 L912 130 L1028 140 L1028 194 L-4 194 Z',
+    'M-4 140 L90 132 L128 104 L214 100 L250 126 L372 136 L470 128 L520 96 L640 92 L676 122 L800 138 L912 130 L1028 140 L1028 191 L-4 191 Z',
   );
   for (const [x, y, size] of [
     [60, 136, 0.9],
@@ -127,6 +127,24 @@ export function drawTrack(pen: Pen): void {
   cut(pen, 'M-4 10 L132 10 L132 12 L-4 12 Z', { fill: '#dfe4ec' });
 }
 
+/** A slope between the track and the brush, lying on the ground with its shadow; 200 high. */
+export function drawSlope(pen: Pen): void {
+  cut(
+    pen,
+    'M-60 64 L0 58 C60 52 110 24 200 24 C310 24 390 70 510 68 C630 66 700 20 810 24 C900 28 964 64 1024 58 L1084 52 L1084 230 L-60 230 Z',
+    {
+      fill: BODY,
+      lift: 9,
+      edge: RIM,
+      edgeWidth: 1.4,
+    },
+  );
+  const next = grainOf(12);
+  pen.fillStyle = 'rgb(120 120 120 / 0.25)';
+  for (let i = 0; i < 26; i++)
+    pen.fill(ellipse(20 + next() * (TILE - 40), 84 + next() * 54, 4 + next() * 14, 1.4));
+}
+
 /** Grass and brush right before the eye; 90 high. */
 export function drawFront(pen: Pen): void {
   const next = grainOf(77);
@@ -151,10 +169,10 @@ export function drawCloud(pen: Pen): void {
   const white = { fill: '#f4f4f4', lift: 3 };
   cut(
     pen,
-    'M40 74 C20 74 16 54 38 50 C40 30 76 26 86 40 C98 20 140 22 146 44 C170 34 190 52 184 66 C206 60 222 70 214 78 Z',
+    'M30 78 C12 76 14 54 36 52 C38 30 74 26 86 42 C98 20 140 22 146 46 C170 36 190 52 184 66 C206 58 226 68 218 78 Z',
     white,
   );
-  cut(pen, 'M70 80 C58 80 56 66 72 64 C78 48 110 48 118 60 C134 50 158 58 158 72 C176 68 186 78 178 84 Z', {
+  cut(pen, 'M66 86 C52 86 52 70 68 68 C76 52 108 52 118 64 C134 54 158 60 158 74 C176 70 190 78 184 86 Z', {
     fill: '#ffffff',
     lift: 3,
   });

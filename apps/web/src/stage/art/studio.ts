@@ -49,9 +49,9 @@ export class Studio {
     return this.#once(key, () => texture({ ...size, resolution: this.resolution }, draw));
   }
 
-  /** A picture that repeats; its width in device pixels must be whole. */
+  /** A picture that repeats; its width must be even. */
   tile(key: string, size: Omit<Sheet, 'resolution'>, draw: (pen: Pen) => void): Texture {
-    return this.#once(key, () => texture({ ...size, resolution: 1 }, draw, true));
+    return this.#once(key, () => texture({ ...size, resolution: this.resolution }, draw, true));
   }
 
   destroy(): void {
