@@ -22,6 +22,5 @@ export function portrait(character: string, size: number): TemplateResult {
   const url = drawn?.portrait(character, size * 2) ?? '';
   return html`<span class="portrait" style="${paint(character)};--size:${size / 16}rem" aria-hidden="true">
     ${url ? html`<img src=${url} alt="" />` : html`<b>${lookOf(character).letter}</b>`}
-    <i>${lookOf(character).letter}</i>
   </span>`;
 }

@@ -6,20 +6,14 @@ import { maybe, t } from '../text/index.ts';
 import { faceName } from '../text/naming.ts';
 import { phraseOption } from '../text/question.ts';
 import { cardFace } from './card.ts';
-import { type Hud, optionOf } from './hud.ts';
-
-const ORDER = ['move', 'changeFloor', 'loot', 'shoot', 'punch', 'marshal', 'bullet'];
-const rank = (card: Card): number => {
-  const at = ORDER.indexOf(card.kind ?? '');
-  return at === -1 ? ORDER.length : at;
-};
+import { type Hud, optionOf, sorted } from './hud.ts';
 
 /** My cards: actions first, bullets last and plainly of no use. */
 export function hand(hud: Hud): TemplateResult | typeof nothing {
   if (hud.mySeat === null) return nothing;
   const player = hud.live.players[hud.mySeat];
   if (!player) return nothing;
-  const cards = [...player.hand].sort((a, b) => rank(a) - rank(b) || (a.of ?? '').localeCompare(b.of ?? '') || a.id - b.id);
+  const cards = sorted(player.hand);
   return html`<section id="hand" class="hand" aria-label=${t('hand.title')} tabindex="-1">
     ${
       cards.length === 0
@@ -66,11 +60,12 @@ function counts({ table, mySeat }: Hud, deck: number): TemplateResult {
   const own = mySeat === null ? [] : (table.players[mySeat]?.characters ?? []);
   const sum = (key: 'cylinder' | 'received') =>
     own.reduce((all, who) => all + (table.characters[who]?.[key] ?? 0), 0);
-  const count = (name: string, value: number, label: string) =>
-    html`<li title=${label}>${icon(name)}<b aria-hidden="true">${value}</b><span class="sr">${label}</span></li>`;
+  const count = (name: string, word: string, value: number, label: string) => html`<li title=${label}>
+    ${icon(name)}<i aria-hidden="true">${word}</i><b aria-hidden="true">${value}</b><span class="sr">${label}</span>
+  </li>`;
   return html`<ul class="counts">
-    ${count('deck', deck, t('hand.deck.count', { count: deck }))}
-    ${count('cylinder', sum('cylinder'), t('hand.bullets.count', { count: sum('cylinder') }))}
-    ${count('bullet', sum('received'), t('hand.received.count', { count: sum('received') }))}
+    ${count('deck', t('hand.deck'), deck, t('hand.deck.count', { count: deck }))}
+    ${count('cylinder', t('hand.bullets'), sum('cylinder'), t('hand.bullets.count', { count: sum('cylinder') }))}
+    ${count('bullet', t('hand.received'), sum('received'), t('hand.received.count', { count: sum('received') }))}
   </ul>`;
 }

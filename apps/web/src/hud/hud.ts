@@ -53,16 +53,30 @@ export function optionOf(card: Card, choices: readonly Option[], hand: readonly 
   return found ?? null;
 }
 
+const ORDER = ['move', 'changeFloor', 'loot', 'shoot', 'punch', 'marshal', 'bullet'];
+const rank = ({ kind }: Card): number => (ORDER.indexOf(kind ?? '') + ORDER.length + 1) % (ORDER.length + 1);
+
+/** A hand as it is held: actions first, bullets last. */
+export const sorted = (hand: readonly Card[]): Card[] =>
+  [...hand].sort((a, b) => rank(a) - rank(b) || (a.of ?? '').localeCompare(b.of ?? '') || a.id - b.id);
+
 /** Options that no card in hand stands for. */
 export const besideHand = (choices: readonly Option[], hand: readonly Card[]): Option[] =>
   choices.filter((option) => !hand.some((card) => card.id === option.about.card));
 
-/** Where one may choose how a card lies, only those of the chosen way are offered at a time. */
-export function offered(question: Question | null, lie: Lie): readonly Option[] {
+/**
+ * The answers in the order of their number keys: cards as they are held, then the rest. Where one may choose how a card
+ * lies, only those of the chosen way are offered at a time.
+ */
+export function offered(question: Question | null, lie: Lie, hand: readonly Card[]): readonly Option[] {
   if (!question) return [];
-  const ways = lies(question);
-  if (ways.length < 2) return question.options;
-  return question.options.filter(({ id }) => !id.startsWith('play:') || lieOf(id) === lie);
+  const both = lies(question).length > 1;
+  const options = question.options.filter(({ id }) => !both || !id.startsWith('play:') || lieOf(id) === lie);
+  const place = (option: Option) => {
+    const card = hand.find((one) => one.id === option.about.card);
+    return card ? rank(card) : ORDER.length + 1;
+  };
+  return [...options].sort((a, b) => place(a) - place(b));
 }
 
 export function lies(question: Question): readonly Lie[] {

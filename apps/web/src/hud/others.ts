@@ -2,6 +2,7 @@ import { type CharacterId, held, lootAt, type Table } from '@holdup/engine';
 import type { SeatSummary } from '@holdup/protocol';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../art/icons.ts';
+import { paint } from '../art/look.ts';
 import { portrait } from '../art/portrait.ts';
 import { t } from '../text/index.ts';
 import { capital, characterName, seatName } from '../text/naming.ts';
@@ -37,8 +38,14 @@ function player(hud: Hud, seat: number): TemplateResult {
       </b>
       <ul class="facts">
         ${fact('hand', hand.length, t('others.hand'))}${fact('deck', deck.length, t('others.deck'))}
-        ${characters.map((who) => riches(table, who, characters.length > 1))}
+        ${characters.length === 1 ? weapons(table, characters[0] ?? '') : nothing}
       </ul>
+      ${characters.map(
+        (who) => html`<ul class="facts">
+          ${characters.length > 1 ? html`<li class="whose" style=${paint(who)}>${capital(characterName(who))}</li>${weapons(table, who)}` : nothing}
+          ${riches(table, who)}
+        </ul>`,
+      )}
     </div>
     ${time ? html`<div class="other-edge" aria-hidden="true"><i style="transform:scaleX(${time.share.toFixed(3)})"></i></div>` : nothing}
   </li>`;
@@ -52,14 +59,14 @@ function state(seat: SeatSummary | undefined) {
   return nothing;
 }
 
-function riches(table: Table, who: CharacterId, named: boolean): TemplateResult {
-  const character = table.characters[who];
+const weapons = (table: Table, who: CharacterId): TemplateResult =>
+  html`${fact('cylinder', table.characters[who]?.cylinder ?? 0, t('others.cylinder'))}
+  ${fact('bullet', table.characters[who]?.received ?? 0, t('others.received'))}`;
+
+function riches(table: Table, who: CharacterId): TemplateResult {
   const loot = lootAt(table, held(who));
   const count = (kind: string) => loot.filter((token) => token.kind === kind).length;
-  return html`${named ? html`<li class="whose"><b>${capital(characterName(who)).charAt(0)}</b></li>` : nothing}
-  ${fact('cylinder', character?.cylinder ?? 0, t('others.cylinder'))}
-  ${fact('bullet', character?.received ?? 0, t('others.received'))}
-  ${fact('purse', count('purse'), t('others.purse'))}
+  return html`${fact('purse', count('purse'), t('others.purse'))}
   ${fact('jewel', count('jewel'), t('others.jewel'))}
   ${fact('strongbox', count('strongbox'), t('others.strongbox'))}`;
 }

@@ -5,7 +5,7 @@ import type { Lie, Panels } from './hud.ts';
 type State = Pick<Panels, 'side' | 'sheet' | 'endHidden' | 'filter' | 'chatSeen'>;
 
 /** The log lies open where there is room for it, unless the player closed it once. */
-const WIDE = '(min-width: 1280px) and (min-height: 700px)';
+const WIDE = '(min-width: 1600px) and (min-height: 700px)';
 
 /** What is open on the table page, and how cards are to lie. */
 export function createPanels() {

@@ -1,5 +1,6 @@
-import type { Played } from '@holdup/engine';
+import type { Played, Table } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { icon } from '../art/icons.ts';
 import { nameOf, t } from '../text/index.ts';
@@ -26,7 +27,7 @@ export function pile(hud: Hud): TemplateResult {
     ${
       entries.length === 0
         ? html`<p class="quiet">${t('pile.empty')}</p>`
-        : html`<ol class="pile-cards">
+        : html`<ol class="pile-cards" tabindex="0" aria-label=${t('pile.title')} ${ref((list) => follow(list, table))}>
             ${covered > 0 && !stealing ? html`<li class="covered" aria-hidden="true">+${covered}</li>` : nothing}
             ${repeat(
               inSight,
@@ -44,6 +45,20 @@ export function pile(hud: Hud): TemplateResult {
         : nothing
     }
   </section>`;
+}
+
+let followed = '';
+
+/** The strip keeps the newest card in sight, in Stealin' the one that happens now; it stays where one scrolls it meanwhile. */
+function follow(list: Element | undefined, { pile: cards, next, round }: Table): void {
+  const at = `${cards.length} ${next} ${round?.phase}`;
+  if (!list || at === followed) return;
+  followed = at;
+  const stealing = round?.phase !== 'scheming';
+  requestAnimationFrame(() => {
+    const now = stealing ? list.querySelector<HTMLElement>('.now') : null;
+    list.scrollTo({ left: now ? now.offsetLeft - list.clientWidth / 2 : stealing ? 0 : list.scrollWidth });
+  });
 }
 
 /** Where the pile may not be read through, the last card played, or those already turned over. */

@@ -111,13 +111,19 @@ function covered(whole: DOMRect): Insets {
   for (const [selector, side] of COVERS) {
     const rect = document.querySelector(selector)?.getBoundingClientRect();
     if (!rect || rect.width === 0 || rect.height === 0) continue;
-    if (side === 'top') insets.top = Math.max(0, rect.bottom - whole.top);
+    // On narrow screens the players stand in a row under the question.
+    const row = selector === '.others.column' && rect.width > whole.width * 0.6;
+    if (side === 'top' || row) insets.top = Math.max(0, rect.bottom - whole.top);
     if (side === 'bottom') insets.bottom = Math.max(0, whole.bottom - rect.top);
     if (side === 'left') insets.left = Math.max(0, rect.right - whole.left);
-    if (side === 'right') insets.right = Math.max(0, whole.right - rect.left);
+    if (side === 'right' && !row && !staysAbove(rect, insets, whole)) insets.right = Math.max(0, whole.right - rect.left);
   }
   return insets;
 }
+
+/** Whether the train has room below a panel: it stands in the lower part of what is free. */
+const staysAbove = (panel: DOMRect, { top, bottom }: Insets, whole: DOMRect): boolean =>
+  panel.bottom - whole.top < top + (whole.height - top - bottom) * 0.42;
 
 function inputOf({ table, mySeat, naming, choices, asked, view }: Hud): StageInput {
   const turn = view.prompt?.asked.find((one) => !one.answered) ?? null;

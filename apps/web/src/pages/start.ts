@@ -167,9 +167,9 @@ export function startPage(): Page {
         <div class="columns">
           <div class="column">
             <section class="paper">${nameField()}</section>
-            ${quickCard()} ${withOthers()}
+            ${quickCard()} ${devices()}
           </div>
-          <div class="column">${lists.view(sit)} ${devices()}</div>
+          <div class="column">${withOthers()} ${lists.view(sit)}</div>
         </div>
       </main>
       <footer class="foot"><a href="/about">${t('app.about')}</a></footer>

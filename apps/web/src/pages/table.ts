@@ -118,7 +118,7 @@ export function tablePage(id: string): Page {
       mySeat: view.seat,
       settings: settings.get(),
       asked,
-      choices: offered(asked, panels.lie()),
+      choices: offered(asked, panels.lie(), view.seat === null ? [] : (live.players[view.seat]?.hand ?? [])),
       armed: armed.get(),
       lie: panels.lie(),
       panels: panels.now(state.chat.length),
