@@ -97,6 +97,12 @@ export interface Points {
   fleeing: { value: readonly CharacterId[]; at: { table: Table } };
   /** Where somebody flees to from the Marshal. */
   fleeTo: { value: readonly Place[]; at: { table: Table; who: CharacterId } };
+  /** Where captured bandits are put; null: nowhere. */
+  jail: { value: Place | null; at: { table: Table } };
+  /** What else a bullet's `penalty` brings `who` at once. */
+  instantPenalty: { value: readonly Frame[]; at: { table: Table; who: CharacterId; penalty: string } };
+  /** How many the Marshal has of what `goal` counts. */
+  achieved: { value: number; at: { table: Table; goal: string } };
   /** The frame that resolves an event. */
   eventFrame: { value: Frame; at: { table: Table; event: string } };
   /** What happens between the event and the next round, or the count. */

@@ -96,8 +96,9 @@ const drawUp: Handler<Frame & { seat: Seat }> = (table, { seat }, rules) => ({
 });
 
 const fillHand: Handler<Frame & { seat: Seat }> = (table, { seat }, rules, { dice }) => {
-  const { characters, hand } = playerOf(table, seat);
-  const base = characters.length > 1 && table.options.edition === 'bigBox' ? 7 : 6;
+  const { hand } = playerOf(table, seat);
+  const two = table.players.some(({ characters }) => characters.length > 1);
+  const base = two && table.options.edition === 'bigBox' ? 7 : 6;
   const size = rules.adjust('handSize', base, { table, seat });
   return { facts: draw(table, seat, size - hand.length, dice) };
 };
@@ -131,6 +132,10 @@ export const canDraw = (table: Table, seat: Seat): boolean => {
 /** Cards as a shuffle leaves them: nobody has seen them, and their ids are new. */
 const forgotten = (cards: readonly Card[], ids: number): Card[] =>
   cards.map((card, i) => ({ ...card, id: ids + i + 1, seen: 0 }));
+
+/** A player's deck, mixed. */
+export const mixedDeck = (table: Table, seat: Seat, dice: Dice): Card[] =>
+  forgotten(dice.shuffle(deckLabel(table, seat), playerOf(table, seat).deck), table.cardIds);
 
 const deckLabel = (table: Table, seat: Seat): string => `deck:${playerOf(table, seat).characters.join('+')}`;
 

@@ -81,6 +81,10 @@ function drawFirst(table: Table, rules: ExpressRules, dice: Dice): number {
   return seats[dice.roll('first', seats.length)] ?? 0;
 }
 
+/** Cars behind the locomotive in modules that go by bandits instead of players (Set Up 2). */
+export const carsForBandits = (characters: readonly CharacterId[]): number =>
+  characters.filter(isBandit).length <= 4 ? 4 : 5;
+
 /** Cars behind the locomotive. */
 export function carsFor(players: number, options: Options): number {
   if (players === 2) return options.edition === 'bigBox' ? 3 : 4;

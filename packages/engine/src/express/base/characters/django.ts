@@ -26,17 +26,10 @@ export const django: CharacterRule = {
       });
       return ask(asked, { kind: 'shotAwayChosen', by, who });
     }) as Handler<Shot>,
-    shotAwayChosen: ((table, frame, _rules, { answer }) => ({
-      facts: [
-        {
-          kind: 'moved',
-          who: frame.who,
-          from: characterOf(table, frame.who).at,
-          to: afterColon(answer),
-          manner: 'shotAway',
-        },
-      ],
-    })) as Handler<Shot>,
+    shotAwayChosen: ((table, { who }, _rules, { answer }) => {
+      const [from, to] = [characterOf(table, who).at, afterColon(answer)];
+      return from === to ? {} : { facts: [{ kind: 'moved', who, from, to, manner: 'shotAway' }] };
+    }) as Handler<Shot>,
   },
 };
 
