@@ -1,4 +1,4 @@
-import type { BaseFact } from './express/facts.ts';
+import type { Fact as ExpressFact } from './express/fact.ts';
 import { expressGame, expressProblems } from './express/index.ts';
 import type { ExpressSetup, SetupProblem } from './express/setup.ts';
 import type { Table } from './express/table.ts';
@@ -11,7 +11,7 @@ export { ENGINE_VERSION } from './version.ts';
 /** Any game there is. */
 export type GameSetup = ExpressSetup;
 export type AnyTable = Table;
-export type Fact = BaseFact | Chose;
+export type Fact = ExpressFact | Chose;
 
 /** Everything wrong with a set-up; empty when it can be played. */
 export function setupProblems(setup: GameSetup): SetupProblem[] {

@@ -7,6 +7,7 @@ import type { Opening } from '../format.ts';
 import type { Names } from '../names.ts';
 import { notFitting, type Readers, recordOf, type Values } from '../reading.ts';
 import type { Difference } from '../telling.ts';
+import { boxChecks, boxParts } from './boxes/index.ts';
 import { cardsPart, withHandsInDecks } from './cards.ts';
 import { checkCourse, coursePart, flowOf } from './course.ts';
 import { lootPart } from './loot.ts';
@@ -15,7 +16,7 @@ import { endings } from './then.ts';
 import { trainPart } from './train.ts';
 
 /** The keys of `given`, in the order in which they are put on the table. A box with keys of its own adds a part. */
-const PARTS: readonly Part[] = [trainPart, lootPart, cardsPart, coursePart];
+const PARTS: readonly Part[] = [trainPart, lootPart, cardsPart, coursePart, ...boxParts];
 
 /** A scenario of `express` that fits the format, ready to be told. */
 export interface Staged {
@@ -29,7 +30,7 @@ export function stage(opening: Opening, names: Names, given: unknown, then: unkn
   const setup = setupOf(opening);
   const keys: Readers = Object.assign({}, ...PARTS.map((part) => part.keys(names)));
   const put = recordOf(keys)(given ?? {}, 'given');
-  const checks = endings(names);
+  const checks = { ...endings(names), ...boxChecks(names) };
   const readers = Object.fromEntries(Object.entries(checks).map(([key, { read }]) => [key, read]));
   const want = recordOf(readers)(then ?? {}, 'then');
   checkCourse(put, compose(setup.boxes, fullOptions(setup)));

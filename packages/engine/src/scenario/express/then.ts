@@ -64,8 +64,27 @@ const values = <K, V extends string | number>(
     }),
   );
 
+/** Keys of `then`. */
+export type Checks = Readonly<Record<string, Check>>;
+
+/** `x`, `[x, y]` or `none`. */
+const several: Reader<readonly string[]> = (value, key) => {
+  if (value === null || value === 'none') return [];
+  return Array.isArray(value) ? listOf(text)(value, key) : [text(value, key)];
+};
+
+/** Per character what lies before him: one thing, several or `none`. */
+export const before = (
+  what: string,
+  { character }: Names,
+  look: (who: string, table: Table) => readonly string[],
+): Check =>
+  check(mapOf(character, several), (want, { table }) =>
+    [...want].flatMap(([who, things]) => alike(`${what} of ${who}`, things, look(who, table))),
+  );
+
 /** What may be said of the end of a story of the base game. */
-export function endings(names: Names): Record<string, Check> {
+export function endings(names: Names): Checks {
   const { character, player, nameOf } = names;
   const itself = (who: string): string => who;
   const seats = (what: string, look: (end: Match<Table>) => readonly Seat[]): Check =>

@@ -33,10 +33,16 @@ export function withPiece(table: Table, who: string, at: Place): Table {
   return notFitting(`given.at.${who}`, `one of ${pieces.join(', ')}`, who);
 }
 
-/** `count` cars behind the locomotive, with nothing lying in them. Whoever stood further back is in the caboose. */
+/**
+ * `count` cars behind the locomotive, with nothing lying in them; the caboose stays the caboose. Whoever stood further
+ * back is in it.
+ */
 function withCars(table: Table, count: number): Table {
   const last = table.cars[table.cars.length - 1] as string;
-  const cars = Array.from({ length: count + 1 }, (_, car) => table.cars[car] ?? last);
+  const between = table.cars.slice(0, -1);
+  const cars = Array.from({ length: count + 1 }, (_, car) =>
+    car === count ? last : (between[car] ?? (between[between.length - 1] as string)),
+  );
   const clamp = (at: Place): Place => {
     const here = onTrain(at);
     return !here || here.car <= count ? at : here.floor === 'inside' ? inside(count) : roof(count);

@@ -1,0 +1,36 @@
+import { insertCard, removeCard, withPlayer } from '../evolve.ts';
+import type { Evolvers } from '../rules.ts';
+import { playerOf, type Table } from '../table.ts';
+import { type Prison, prisonOf } from './prison.ts';
+
+const withPrison = (table: Table, change: Partial<Prison>): Table => ({
+  ...table,
+  box: { ...table.box, prison: { ...prisonOf(table), ...change } },
+});
+
+export const evolve: Evolvers = {
+  prisonerFreed: (table, { who, prisoner }) => {
+    const { offer, held } = prisonOf(table);
+    return withPrison(table, {
+      offer: offer.filter((one) => one !== prisoner),
+      held: { ...held, [who]: prisoner },
+    });
+  },
+  prisonerSeized: (table, { who, prisoner }) => {
+    const { offer, held, seized } = prisonOf(table);
+    const left = Object.entries(held).filter(([holder]) => holder !== who);
+    return withPrison(table, {
+      offer: who === null ? offer.filter((one) => one !== prisoner) : offer,
+      held: Object.fromEntries(left),
+      seized: [...seized, prisoner],
+    });
+  },
+  copied: (table) => table,
+  fetched: (table, { seat, card }) => {
+    const { discard, hand } = playerOf(table, seat);
+    return withPlayer(table, seat, {
+      discard: removeCard(discard, card.id, card.seen),
+      hand: insertCard(hand, card),
+    });
+  },
+};

@@ -1,0 +1,28 @@
+import type { Prison } from '../../../express/prison/prison.ts';
+import type { Table } from '../../../express/table.ts';
+import type { Names } from '../../names.ts';
+import { listOf, mapOf, notFitting, text } from '../../reading.ts';
+import { part } from '../part.ts';
+import { before, type Checks } from '../then.ts';
+
+const prisonOf = (table: Table, key: string): Prison =>
+  (table.box.prison as Prison | undefined) ?? notFitting(key, 'boxes with prison', table.boxes);
+
+/** Prisoners on offer, and those freed. */
+export const prisonPart = part(
+  (names) => ({ prisoners: listOf(text), heldPrisoner: mapOf(names.character, text) }),
+  (table, given) => {
+    if (!given.prisoners && !given.heldPrisoner) return table;
+    const set = prisonOf(table, 'given.prisoners');
+    const freed = given.heldPrisoner ? Object.fromEntries(given.heldPrisoner) : set.held;
+    const offer = given.prisoners ?? set.offer.filter((one) => !Object.values(freed).includes(one));
+    return { ...table, box: { ...table.box, prison: { ...set, offer, held: freed } } };
+  },
+);
+
+export const prisonChecks = (names: Names): Checks => ({
+  heldPrisoner: before('prisoner', names, (who, table) => {
+    const prisoner = prisonOf(table, 'then.heldPrisoner').held[who];
+    return prisoner ? [prisoner] : [];
+  }),
+});
