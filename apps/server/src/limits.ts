@@ -61,6 +61,7 @@ export const MESSAGE_ALLOWANCES = {
   mute: { burst: 9, perSecond: 1 },
   back: { burst: 3, perSecond: 0.5 },
   resync: { burst: 3, perSecond: 0.2 },
+  history: { burst: 4, perSecond: 0.2 },
 } as const satisfies Record<string, Allowance>;
 
 /** Messages a second above which the framework drops a connection. */

@@ -27,3 +27,21 @@ export const readBatch = ([seq, version, hash, facts]: PackedBatch): FactBatch =
   hash,
   facts: unpack(facts) as Fact[],
 });
+
+/** What has happened in this match so far, for a client that was not there: the facts of all batches up to `seq`. */
+export interface History {
+  readonly re: number;
+  readonly seq: number;
+  readonly facts: readonly Fact[];
+}
+
+/** What the message `history` carries. */
+export type PackedHistory = readonly [re: number, seq: number, facts: string];
+
+export const packHistory = ({ re, seq, facts }: History): PackedHistory => [re, seq, pack(facts)];
+
+export const readHistory = ([re, seq, facts]: PackedHistory): History => ({
+  re,
+  seq,
+  facts: unpack(facts) as Fact[],
+});

@@ -19,6 +19,8 @@ export const messages = {
   mute: z.strictObject({ re, seat: SeatNumber, muted: z.boolean() }),
   back: z.strictObject({ re }),
   resync: z.strictObject({ re }),
+  /** -1: from the deal, which is batch 0. */
+  history: z.strictObject({ re, after: z.int().min(-1) }),
 };
 export type MessageType = keyof typeof messages;
 export type MessageOf<K extends MessageType> = z.infer<(typeof messages)[K]>;

@@ -9,6 +9,7 @@ import {
   type Notice,
   type PackedBatch,
   packBatch,
+  packHistory,
   TrainState,
 } from '@holdup/protocol';
 import type { House } from '../house.ts';
@@ -37,6 +38,11 @@ export class GalleryRoom extends Room<{ state: TrainState }> implements Onlooker
     if (house.settings.rateLimits) this.maxMessagesPerSecond = MESSAGES_PER_SECOND;
     this.onMessage('resync', (client, payload) => {
       if (this.door.take(client, 'resync', payload)) client.send('full', { view: this.view() });
+    });
+    this.onMessage('history', async (client, payload) => {
+      const message = this.door.take(client, 'history', payload);
+      const history = message && (await house.trains.get(table)?.historyFor('public', message.after));
+      if (history) client.send('history', packHistory({ re: message.re, ...history }));
     });
     this.onMessage('*', (client, _type, payload) => this.door.turnAway(client, payload, 'not-seated'));
     house.feeds.get(table)?.watch(this);

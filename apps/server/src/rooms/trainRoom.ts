@@ -1,10 +1,11 @@
 import { type Client, Room, ServerError } from '@colyseus/core';
-import { questionFor, type Seat } from '@holdup/engine';
+import { questionFor, type Seat, type Viewer } from '@holdup/engine';
 import {
   CLOSE,
   type ErrorCode,
   type Hello,
   type NoticeCode,
+  packHistory,
   type RefusalAbout,
   type Refused,
   readOption,
@@ -21,6 +22,7 @@ import { admit } from './admit.ts';
 import type { Conversation } from './conversation.ts';
 import { Door, passengerOf, refuse, reply } from './door.ts';
 import { Feed } from './feed.ts';
+import { historyOf } from './history.ts';
 import { Picture } from './picture.ts';
 import { NEVER, type Opening } from './station.ts';
 
@@ -87,6 +89,11 @@ export class TrainRoom extends Room<{ state: TrainState }> {
     this.onMessage('resync', (client, payload) => {
       if (!this.door.take(client, 'resync', payload)) return;
       client.send('full', { view: this.picture.viewOf(this.table, seatAt(client)) });
+    });
+    this.onMessage('history', async (client, payload) => {
+      const message = this.door.take(client, 'history', payload);
+      const history = message && (await this.historyFor(seatAt(client), message.after));
+      if (history) client.send('history', packHistory({ re: message.re, ...history }));
     });
     this.onMessage('*', (client, _type, payload) => this.door.turnAway(client, payload, 'not-found'));
   }
@@ -217,6 +224,12 @@ export class TrainRoom extends Room<{ state: TrainState }> {
   /** What only this room knows, for lists of tables. */
   live(): { here: number[]; round: number | null; watching: number } {
     return { here: [...this.picture.here], round: this.picture.round, watching: this.picture.watching };
+  }
+
+  /** What happened after a batch of facts, as `viewer` may know it; null before there is a game. */
+  async historyFor(viewer: Viewer, after: number) {
+    const { running } = this.train;
+    return running && historyOf(this.house.store, this.table.id, running, { after, viewer });
   }
 
   /** How many look on; told by the gallery. */

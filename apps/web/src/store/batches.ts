@@ -6,14 +6,14 @@ import type { FactBatch } from '@holdup/protocol';
  * history and read without being played; batches that come meanwhile wait.
  */
 export interface Reading {
-  /** Number of the last batch read. */
+  /** Number of the last batch read; the deal is number 0. */
   readonly seq: number;
   readonly waiting: readonly FactBatch[];
   /** Whether history has been asked for and not come yet. */
   readonly asking: boolean;
 }
 
-export const unread: Reading = { seq: 0, waiting: [], asking: false };
+export const unread: Reading = { seq: -1, waiting: [], asking: false };
 
 export interface Step {
   readonly reading: Reading;

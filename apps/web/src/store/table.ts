@@ -5,13 +5,16 @@ import {
   type FactBatch,
   type Hello,
   type Notice,
+  type PackedBatch,
+  type PackedHistory,
+  readBatch,
+  readHistory,
   readView,
   type Reply,
   stateHash,
   type TrainState,
 } from '@holdup/protocol';
 import { type Connection, connect, type Line } from '../net/room.ts';
-import { readHistory, readFacts } from '../net/read.ts';
 import { came, joined, type Step, told, unread } from './batches.ts';
 import { type Cell, cell } from './cell.ts';
 import { emptyLog, type Log, readOn } from './log.ts';
@@ -118,9 +121,9 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
   function message(type: string, payload: unknown) {
     switch (type) {
       case 'facts':
-        return newFacts(readFacts(payload), decoded);
+        return newFacts(readBatch(payload as PackedBatch), decoded);
       case 'history': {
-        const history = readHistory(payload);
+        const history = readHistory(payload as PackedHistory);
         return take(told(reading, history.seq, history.facts));
       }
       case 'hello': {
