@@ -1,5 +1,5 @@
 import { type Frame, type Game, gameOf, type Outcome, type Viewer } from '../kernel/index.ts';
-import { layOut, SET_UP } from './base/setUp.ts';
+import { layOut, setUpSteps } from './base/setUp.ts';
 import { boxesOf, withBrought } from './boxes.ts';
 import { evolvers } from './evolve.ts';
 import type { Fact } from './fact.ts';
@@ -146,7 +146,7 @@ export function expressGame(setup: ExpressSetup): Game<Table, Fact> {
     deal(dice) {
       let table = layOut({ ...setup, boxes: withBrought(setup.boxes) }, options, rules, dice);
       for (const box of rules.boxes) if (box.setUp) table = box.setUp(table, dice, rules);
-      return { table, flow: [...SET_UP].reverse() };
+      return { table, flow: [...setUpSteps(setup)].reverse() };
     },
     project: (table, viewer) => projectTable(table, viewer, projectBoxes(rules.boxes, table, viewer)),
     veil: rules.veil,

@@ -1,3 +1,4 @@
+import { boxesOf } from './boxes.ts';
 import type { Fact } from './rules.ts';
 import type { Card, Result, Table } from './table.ts';
 
@@ -20,7 +21,12 @@ export function censusOf(table: Table): Record<string, number> {
   const add = (what: string, many = 1): void => {
     count[what] = (count[what] ?? 0) + many;
   };
-  for (const { kind, value } of table.loot) add(`${kind}:${value}`);
+  for (const { kind, value, face } of table.loot) add(`${kind}:${face ?? value}`);
+  add('pawns', Object.keys(table.pawns).length);
+  for (const box of boxesOf(table.boxes)) {
+    const pieces = Object.entries(box.census?.(table.box[box.id]) ?? {});
+    for (const [what, many] of pieces) add(`${box.id}:${what}`, many);
+  }
   const cards: readonly Card[] = [
     ...table.players.flatMap(({ hand, deck, discard }) => [...hand, ...deck, ...discard]),
     ...table.pile.map(({ card }) => card),
@@ -47,23 +53,27 @@ export function lostOrFound(before: Table, after: Table, facts: readonly Fact[])
   return null;
 }
 
-/** The prize lines of a score: money that is neither a token nor cash. */
-const PRIZES: readonly string[] = ['gunslinger'];
+/** Cash, as it stands in a score. */
+const CASH = 'hostageConductor';
 
-/** Where the final scores are not exactly the tokens and cash held, and the prizes; or null. */
+/**
+ * Where the final scores are not exactly the tokens and cash held, and what lines of their own add (prizes, ransoms); or
+ * null.
+ */
 export function miscounted(table: Table, result: Result): string | null {
   for (const { seat, lines, total } of result.scores) {
     const added = lines.reduce((sum, { amount }) => sum + amount, 0);
     if (added !== total) return `seat ${seat}: lines add up to ${added}, not ${total}`;
-    const own = table.players[seat]?.characters ?? [];
+    const own = (table.players[seat]?.characters ?? []).filter((who) => result.counted.includes(who));
     const tokens = table.loot.filter(({ at }) => own.some((who) => at === `held:${who}`));
     const held = tokens.reduce((sum, { value }) => sum + (value ?? 0), 0);
     const cash = own.reduce((sum, who) => sum + (table.characters[who]?.cash ?? 0), 0);
-    const prizes = lines
-      .filter(({ why }) => PRIZES.includes(why))
+    const kinds = new Set(table.loot.map(({ kind }) => kind));
+    const more = lines
+      .filter(({ why }) => why !== CASH && !kinds.has(why))
       .reduce((sum, { amount }) => sum + amount, 0);
-    if (held + cash + prizes !== total) {
-      return `seat ${seat}: ${held} in tokens, ${cash} in cash and ${prizes} in prizes, but ${total} counted`;
+    if (held + cash + more !== total) {
+      return `seat ${seat}: ${held} in tokens, ${cash} in cash and ${more} besides, but ${total} counted`;
     }
   }
   return null;

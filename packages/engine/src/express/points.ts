@@ -22,6 +22,12 @@ export interface Turn extends Frame {
 /** How a card may be laid on the pile. */
 export type Lie = 'up' | 'down';
 
+/** The frame of meeting a lawman: everybody who must, flees at once. */
+export interface Flight extends Frame {
+  /** To whom somebody hands the bullet he would get. */
+  readonly gives?: Readonly<Record<CharacterId, CharacterId>>;
+}
+
 /**
  * Every place where a character or a box may change what the base game says: each a named value, changed by pure
  * functions one after another. A point exists when two boxes need it or the manual names it. Law 9: the adjusters of
@@ -41,7 +47,7 @@ export interface Points {
   drawnFirst: { value: readonly Seat[]; at: { table: Table } };
   /** Neutral bullet cards in the supply at the start. */
   neutralSupply: { value: number; at: { options: Options } };
-  /** How bandits come to their starting places. */
+  /** How the First Player is drawn, and how bandits come to their starting places. */
   placing: { value: readonly Frame[]; at: { table: Table } };
   /** The cars in which bandits start: the first one, and the next. */
   startCars: { value: readonly [number, number]; at: { table: Table } };
@@ -55,6 +61,8 @@ export interface Points {
   turnOrder: { value: readonly Seat[]; at: { table: Table; counterClockwise: boolean } };
   /** How a card may lie on this turn: `turn` of the round card, `nth` of the cards this seat plays on it, both from 0. */
   lies: { value: readonly Lie[]; at: { table: Table; seat: Seat; turn: number; nth: number } };
+  /** Whether a card may only be played face up, whatever turn and powers allow. */
+  faceUp: { value: boolean; at: { table: Table; seat: Seat; card: Card } };
   /** The cards of the hand that may be played now. */
   playable: { value: readonly Card[]; at: { table: Table; seat: Seat; turn: number } };
   /** What else may be done on a turn of Schemin' besides playing a card and drawing: options answered by the frame `scheme:VERB`. */
@@ -70,6 +78,8 @@ export interface Points {
     value: string | null;
     at: { table: Table; who: CharacterId; action: ActionId; copies: CharacterId | null };
   };
+  /** Cars passed through inside with one Move. */
+  insideReach: { value: number; at: { table: Table; who: CharacterId } };
   /** Cars run over on the roofs with one Move. */
   roofReach: { value: number; at: { table: Table; who: CharacterId } };
   /** Where a Move may end. */
@@ -82,6 +92,8 @@ export interface Points {
   lootable: { value: readonly Loot[]; at: { table: Table; who: CharacterId } };
   /** Whom a shooter sees. */
   sight: { value: readonly CharacterId[]; at: { table: Table; who: CharacterId } };
+  /** Whom a puncher has within reach: characters, and pawns that can be hit. */
+  punchable: { value: readonly string[]; at: { table: Table; who: CharacterId } };
   /** Whom a Shoot or Punch may finally be aimed at, out of those in sight or in the space. */
   targets: {
     value: readonly CharacterId[];
@@ -93,6 +105,14 @@ export interface Points {
   pushTo: { value: readonly Place[]; at: { table: Table; who: CharacterId } };
   /** Where somebody shot by Django is sent; empty: he stays. */
   shotAwayTo: { value: readonly Place[]; at: { table: Table; by: CharacterId; who: CharacterId } };
+  /**
+   * What must be asked before those who meet a lawman take their bullets and flee: a frame that comes back to `flight`
+   * with what it found out, or null.
+   */
+  beforeFlight: {
+    value: Frame | null;
+    at: { table: Table; fleeing: readonly CharacterId[]; flight: Flight };
+  };
   /** Who must flee from the Marshal pawn just now. */
   fleeing: { value: readonly CharacterId[]; at: { table: Table } };
   /** Where somebody flees to from the Marshal. */
@@ -105,6 +125,8 @@ export interface Points {
   achieved: { value: number; at: { table: Table; goal: string } };
   /** The frame that resolves an event. */
   eventFrame: { value: Frame; at: { table: Table; event: string } };
+  /** What happens once a round card is turned over, before hands are drawn. */
+  roundStartSteps: { value: readonly Frame[]; at: { table: Table } };
   /** What happens between the event and the next round, or the count. */
   roundEndSteps: { value: readonly Frame[]; at: { table: Table } };
   /** Who is First Player in the next round. */

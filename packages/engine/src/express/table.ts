@@ -45,6 +45,8 @@ export interface Loot {
   readonly id: number;
   readonly kind: string;
   readonly value: number | null;
+  /** What is on its front, where that is no sum of money (a flask is `normal` or `old`); null to who has not seen it. */
+  readonly face?: string | null;
   /** A place, `held:CHARACTER`, `supply` (set aside) or `off` (out of the game). */
   readonly at: string;
   readonly seen: SeenBy;
@@ -120,6 +122,8 @@ export interface Result {
   readonly scores: readonly Score[];
   readonly winners: readonly Seat[];
   readonly gunslingers: readonly Seat[];
+  /** The characters who were counted; the others were caught or left behind. */
+  readonly counted: readonly CharacterId[];
 }
 
 /** All that lies on the table. A piece knows its place; only ordered piles are arrays. Containers are never written in place. */

@@ -22,8 +22,10 @@ export const eyes = (viewer: Viewer): number => (viewer === 'public' ? PUBLIC : 
 export const veilCard = (card: Card, mask: number): Card =>
   card.seen & mask ? card : { id: 0, of: null, kind: null, seen: card.seen };
 
-export const veilLoot = (token: Loot, mask: number): Loot =>
-  token.seen & mask || token.value === null ? token : { ...token, value: null };
+export function veilLoot(token: Loot, mask: number): Loot {
+  if (token.seen & mask || token.value === null) return token;
+  return token.face === undefined ? { ...token, value: null } : { ...token, value: null, face: null };
+}
 
 const veilRoundCard = (card: RoundCard, mask: number): RoundCard =>
   card.seen & mask || card.id === null ? card : { id: null, seen: card.seen };

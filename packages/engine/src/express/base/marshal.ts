@@ -1,4 +1,5 @@
 import { afterColon, ask, question, toPlaces } from '../asking.ts';
+import type { Flight } from '../points.ts';
 import type { Fact, Handler, Reactions } from '../rules.ts';
 import { type CharacterId, charactersAt, onTrain, PUBLIC, seatsFrom, type Table } from '../table.ts';
 import { reach } from './actions/move.ts';
@@ -27,16 +28,25 @@ export const marshalMoves = (table: Table, to: string): Fact => ({
 });
 
 /** Whoever shares the Marshal's space flees to the roof with a neutral bullet, all at once. */
-const encounter: Handler = (table, _frame, rules) => {
+const encounter: Handler<Flight> = (table, flight, rules) => {
   const place = table.pawns.marshal ?? 'off';
   const fleeing = rules.adjust('fleeing', onTrain(place) ? charactersAt(table, place) : [], { table });
+  const first = rules.adjust('beforeFlight', null, { table, fleeing, flight });
+  if (first) return { frames: [first] };
   const flights = inTurnOrder(table, fleeing).map((who): Fact => {
     const roof = `${onTrain(place)?.car}/roof`;
     const to = rules.adjust('fleeTo', [roof], { table, who })[0] ?? roof;
     return { kind: 'moved', who, from: place, to, manner: 'flee' };
   });
-  return { facts: [...flights, ...neutralBullets(table, fleeing)] };
+  return { facts: [...flights, ...lawmansBullets(table, fleeing, flight)] };
 };
+
+/** The neutral bullets of those who meet a lawman, for them or for whom they hand them to. */
+export const lawmansBullets = (table: Table, met: readonly CharacterId[], { gives }: Flight): Fact[] =>
+  neutralBullets(
+    table,
+    met.map((who) => gives?.[who] ?? who),
+  );
 
 /**
  * One neutral bullet for each of `hit`, or for nobody where they do not go round. In the edition of 2014 those left

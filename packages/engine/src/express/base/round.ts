@@ -9,6 +9,7 @@ export const ROUND: readonly Frame[] = [
   { kind: 'chooseCards' },
   { kind: 'shuffleDecks' },
   { kind: 'revealRound' },
+  { kind: 'roundStart' },
   { kind: 'drawHands' },
   { kind: 'discardBullets' },
   { kind: 'scheme', turn: 0 },
@@ -85,6 +86,11 @@ const revealRound: Handler = (table, _frame, rules) => {
     ],
   };
 };
+
+/** Whatever begins with a round. */
+const roundStart: Handler = (table, _frame, rules) => ({
+  frames: rules.adjust('roundStartSteps', [], { table }),
+});
 
 /** Hands are filled up to six cards (seven with two characters, one of them chosen; Doc one more). */
 const drawHands: Handler = (table) => ({
@@ -201,6 +207,7 @@ export const roundFrames = {
   askChosenCard,
   cardsChosen,
   revealRound,
+  roundStart,
   drawHands,
   drawUp,
   fillHand,

@@ -1,4 +1,4 @@
-import type { Frame, Seat } from '../../kernel/index.ts';
+import type { Frame, Option, Question, Seat } from '../../kernel/index.ts';
 import { ask, cardName, DONE, distinctCards, option, question } from '../asking.ts';
 import type { Lie, Turn } from '../points.ts';
 import type { ExpressRules, Fact, Handler } from '../rules.ts';
@@ -30,14 +30,27 @@ const scheme: Handler<Frame & { turn: number }> = (table, { turn }, rules) => {
  * Play an action card or draw three. Who can do neither passes; he is asked all the same, since the others must not
  * learn that he holds nothing but bullets.
  */
-const askPlay: Handler<Turn> = (table, frame, rules) => {
-  const { seat } = frame;
-  const options = playOptions(table, frame, rules, playable(table, frame, rules));
-  if (canDraw(table, seat)) options.push(option('draw'));
-  options.push(...rules.adjust('schemes', [], { table, seat, turn: frame.turn, nth: frame.nth }));
-  if (options.length === 0) options.push(DONE);
-  return ask(question(seat, 'scheming', options, { secret: true }), { ...frame, kind: 'schemed' });
-};
+const askPlay: Handler<Turn> = (table, frame, rules) =>
+  ask(turnQuestion(table, frame, rules), { ...frame, kind: 'schemed' });
+
+/** What a player may do on his turn. */
+export function turnQuestion(table: Table, frame: Turn, rules: ExpressRules): Question {
+  const { seat, turn, nth } = frame;
+  const more = canDraw(table, seat) ? [option('draw')] : [];
+  more.push(...rules.adjust('schemes', [], { table, seat, turn, nth }));
+  return cardQuestion(table, frame, rules, more);
+}
+
+/** Which card of the hand is laid, or which of `more` is done; without any, the player passes. */
+export function cardQuestion(
+  table: Table,
+  frame: Turn,
+  rules: ExpressRules,
+  more: readonly Option[] = [],
+): Question {
+  const options = [...playOptions(table, frame, rules, playable(table, frame, rules)), ...more];
+  return question(frame.seat, 'scheming', options.length > 0 ? options : [DONE], { secret: true });
+}
 
 export const playable = (table: Table, { seat, turn }: Turn, rules: ExpressRules): readonly Card[] =>
   rules.adjust(
@@ -50,10 +63,13 @@ export function playOptions(table: Table, frame: Turn, rules: ExpressRules, card
   const { seat, turn, nth } = frame;
   const rule = rules.turnKinds[table.round?.turns[turn] ?? ''];
   const lies = rules.adjust('lies', [rule?.faceDown ? 'down' : 'up'], { table, seat, turn, nth });
-  return distinctCards(table, seat, cards).flatMap(({ name, card }) =>
-    lies.map((lie) => option(playId(name, lie), { card: card.id, lie })),
-  );
+  return distinctCards(table, seat, cards).flatMap(({ name, card }) => {
+    const open = lies.includes('down') && rules.adjust('faceUp', false, { table, seat, card });
+    return (open ? FACE_UP : lies).map((lie) => option(playId(name, lie), { card: card.id, lie }));
+  });
 }
+
+const FACE_UP: readonly Lie[] = ['up'];
 
 const playId = (name: string, lie: Lie): string => (lie === 'down' ? `play:${name}:down` : `play:${name}`);
 

@@ -43,12 +43,13 @@ const count: Handler = (table, _frame, rules) => {
     };
   });
   const winners = rules.adjust('winners', richest(scores, table, counted), { table, scores });
-  return { facts: [{ kind: 'scored', result: { scores, winners, gunslingers } }] };
+  return { facts: [{ kind: 'scored', result: { scores, winners, gunslingers, counted } }] };
 };
 
 /** Tokens, most valuable first, and what was paid out. */
 function linesOf(table: Table, who: CharacterId): ScoreLine[] {
-  const tokens = lootAt(table, held(who)).map(
+  const money = lootAt(table, held(who)).filter(({ face }) => face === undefined);
+  const tokens = money.map(
     (token): ScoreLine => ({ why: token.kind, character: who, amount: token.value ?? 0 }),
   );
   tokens.sort((a, b) => b.amount - a.amount || (a.why < b.why ? -1 : 1));

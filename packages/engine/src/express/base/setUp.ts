@@ -62,7 +62,7 @@ export function layOut(setup: ExpressSetup, options: Options, rules: ExpressRule
     cars,
     characters: charactersOf(players, cars),
     pawns: { marshal: inside(0) },
-    loot: layLoot(setup, options, cars, dice),
+    loot: layLoot(setup, rules, cars, dice),
     pile: [],
     next: 0,
     neutral: rules.adjust('neutralSupply', NEUTRAL_BULLETS, { options }),
@@ -73,12 +73,7 @@ export function layOut(setup: ExpressSetup, options: Options, rules: ExpressRule
     result: null,
     box: {},
   };
-  return setup.first === undefined ? { ...table, first: drawFirst(table, rules, dice) } : table;
-}
-
-function drawFirst(table: Table, rules: ExpressRules, dice: Dice): number {
-  const seats = rules.adjust('drawnFirst', seatsFrom(table, 0), { table });
-  return seats[dice.roll('first', seats.length)] ?? 0;
+  return table;
 }
 
 /** Cars behind the locomotive in modules that go by bandits instead of players (Set Up 2). */
@@ -114,12 +109,19 @@ function charactersOf(
   return all;
 }
 
-/** The starting purses are set aside first; the others are mixed and fill the cars. Ids follow the mixing. */
-function layLoot(setup: ExpressSetup, options: Options, cars: readonly string[], dice: Dice): Loot[] {
+/**
+ * The starting purses are set aside first (bandits of later boxes have brought theirs); the others are mixed and fill the
+ * cars. Ids follow the mixing.
+ */
+function layLoot(setup: ExpressSetup, rules: ExpressRules, cars: readonly string[], dice: Dice): Loot[] {
+  const playing = setup.players.flatMap(({ characters }) => characters);
   const owners = setup.players.flatMap(({ characters }) =>
-    (options.edition === 'base2014' ? characters : characters.slice(0, 1)).filter(isBandit),
+    (rules.options.edition === 'base2014' ? characters : characters.slice(0, 1)).filter(isBandit),
   );
-  const purses = dice.shuffle('purses', PURSES.slice(owners.length));
+  const brought = rules.characters.flatMap(({ id, purse }) =>
+    purse !== undefined && playing.includes(id) ? [purse] : [],
+  );
+  const purses = dice.shuffle('purses', [...brought, ...PURSES].slice(owners.length));
   const loot: Loot[] = [];
   const lay = (kind: string, value: number, at: string, seen: number): void => {
     loot.push({ id: loot.length + 1, kind, value, at, seen });
@@ -148,10 +150,21 @@ function buildRoundDeck(options: Options, rules: ExpressRules, dice: Dice): Roun
   return [...rounds.slice(0, ROUND_CARDS), ...stations.slice(0, 1)].map(face);
 }
 
-/** Bandits come to their starting places (Set Up 11). */
-const placing: Handler = (table, _frame, rules) => ({
-  frames: rules.adjust('placing', [{ kind: 'placeBandits' }], { table }),
+/** Drawing the First Player, unless it is `fixed` who he is. */
+interface Drawing extends Frame {
+  readonly fixed: boolean;
+}
+
+/** The First Player is drawn, and bandits come to their starting places (Set Up 11). */
+const placing: Handler<Drawing> = (table, { fixed }, rules) => ({
+  frames: rules.adjust('placing', [{ kind: 'drawFirstPlayer', fixed }, { kind: 'placeBandits' }], { table }),
 });
+
+const drawFirstPlayer: Handler<Drawing> = (table, { fixed }, rules, { dice }) => {
+  if (fixed) return { facts: [{ kind: 'firstPlayer', seat: table.first }] };
+  const seats = rules.adjust('drawnFirst', seatsFrom(table, 0), { table });
+  return { facts: [{ kind: 'firstPlayer', seat: seats[dice.roll('first', seats.length)] ?? 0 }] };
+};
 
 /** Bandits alternate between the caboose and the car before it, from the First Player on. */
 const placeBandits: Handler = (table, _frame, rules) => {
@@ -200,8 +213,9 @@ const handsOpened: Handler<Frame & { seats: readonly number[] }> = (
 });
 
 /** What happens from the laid-out table to the first question of Schemin'. */
-export const SET_UP: readonly Frame[] = [{ kind: 'firstPlayerDrawn' }, { kind: 'placing' }, ...ROUND];
+export const setUpSteps = ({ first }: ExpressSetup): readonly Frame[] => [
+  { kind: 'placing', fixed: first !== undefined },
+  ...ROUND,
+];
 
-const firstPlayerDrawn: Handler = (table) => ({ facts: [{ kind: 'firstPlayer', seat: table.first }] });
-
-export const setUpFrames = { firstPlayerDrawn, placing, placeBandits, handsOpened } as const;
+export const setUpFrames = { drawFirstPlayer, placing, placeBandits, handsOpened } as const;

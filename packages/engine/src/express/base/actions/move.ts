@@ -1,24 +1,32 @@
 import { afterColon, ask, question, toPlaces } from '../../asking.ts';
+import type { Adjusted } from '../../points.ts';
 import type { Handler } from '../../rules.ts';
-import { characterOf, onTrain, type Place, type Table } from '../../table.ts';
+import { type CharacterId, characterOf, onTrain, type Place, type Table } from '../../table.ts';
 import { type Action, noEffect, seatOf } from '../stealing.ts';
 
-/** Cars a bandit runs over on the roofs with one Move. */
+/** Cars a bandit passes through inside, and runs over on the roofs, with one Move. */
+const INSIDE_REACH = 1;
 const ROOF_REACH = 3;
 
 /** Move (Big Box manual): inside to the next car; on the roof one to three cars either way. */
 const move: Handler<Action> = (table, { who }, rules) => {
-  const far = rules.adjust('roofReach', ROOF_REACH, { table, who });
-  const places = rules.adjust('moveTo', reach(table, characterOf(table, who).at, far), { table, who });
+  const { at } = characterOf(table, who);
+  const far = onTrain(at)?.floor === 'inside' ? insideReach(table, who, rules) : roofReach(table, who, rules);
+  const places = rules.adjust('moveTo', reach(table, at, far), { table, who });
   if (places.length === 0) return noEffect(who, 'move', 'nowhere');
   return ask(question(seatOf(table, who), 'move', toPlaces(places), { who }), { kind: 'moveChosen', who });
 };
 
-/** Places on the same floor within `roofReach` cars (inside: one car), nearest the locomotive first. */
-export function reach(table: Table, from: Place, roofReach: number): Place[] {
+const insideReach = (table: Table, who: CharacterId, rules: Adjusted): number =>
+  rules.adjust('insideReach', INSIDE_REACH, { table, who });
+/** How many cars `who` runs over on the roofs with one Move. */
+export const roofReach = (table: Table, who: CharacterId, rules: Adjusted): number =>
+  rules.adjust('roofReach', ROOF_REACH, { table, who });
+
+/** Places on the same floor within `far` cars, nearest the locomotive first. */
+export function reach(table: Table, from: Place, far: number): Place[] {
   const here = onTrain(from);
   if (!here) return [];
-  const far = here.floor === 'inside' ? 1 : roofReach;
   const places: Place[] = [];
   for (let car = here.car - far; car <= here.car + far; car++) {
     if (car !== here.car && car >= 0 && car < table.cars.length) places.push(`${car}/${here.floor}`);

@@ -16,7 +16,8 @@ import { reach } from './move.ts';
 /** Punch (Big Box manual): somebody in the same space loses a token of the puncher's choice and is sent next door. */
 const punch: Handler<Action> = (table, { who }, rules) => {
   const here = charactersAt(table, characterOf(table, who).at).filter((other) => other !== who);
-  const targets = rules.adjust('targets', here, { table, who, action: 'punch' });
+  const near = rules.adjust('punchable', here, { table, who });
+  const targets = rules.adjust('targets', near, { table, who, action: 'punch' });
   if (targets.length === 0) return noEffect(who, 'punch', 'noTarget');
   const asked = question(seatOf(table, who), 'punch', atTargets(targets), { who });
   return ask(asked, { kind: 'targetPunched', who });
