@@ -1,4 +1,4 @@
-import { afterColon, ask, question, toPlaces } from '../../asking.ts';
+import { afterColon, ask, DONE, question, toPlaces } from '../../asking.ts';
 import type { Adjusted } from '../../points.ts';
 import type { Handler } from '../../rules.ts';
 import { type CharacterId, characterOf, onTrain, type Place, type Table } from '../../table.ts';
@@ -8,13 +8,14 @@ import { type Action, noEffect, seatOf } from '../stealing.ts';
 const INSIDE_REACH = 1;
 const ROOF_REACH = 3;
 
-/** Move (Big Box manual): inside to the next car; on the roof one to three cars either way. */
-const move: Handler<Action> = (table, { who }, rules) => {
+/** Move (Big Box manual): inside to the next car; on the roof one to three cars either way. `may`: an event lets him. */
+const move: Handler<Action & { may?: true }> = (table, { who, may }, rules) => {
   const { at } = characterOf(table, who);
   const far = onTrain(at)?.floor === 'inside' ? insideReach(table, who, rules) : roofReach(table, who, rules);
   const places = rules.adjust('moveTo', reach(table, at, far), { table, who });
   if (places.length === 0) return noEffect(who, 'move', 'nowhere');
-  return ask(question(seatOf(table, who), 'move', toPlaces(places), { who }), { kind: 'moveChosen', who });
+  const options = [...toPlaces(places), ...(may ? [DONE] : [])];
+  return ask(question(seatOf(table, who), 'move', options, { who }), { kind: 'moveChosen', who });
 };
 
 const insideReach = (table: Table, who: CharacterId, rules: Adjusted): number =>
@@ -34,17 +35,11 @@ export function reach(table: Table, from: Place, far: number): Place[] {
   return places;
 }
 
-const moveChosen: Handler<Action> = (table, frame, _rules, { answer }) => ({
-  facts: [
-    {
-      kind: 'moved',
-      who: frame.who,
-      from: characterOf(table, frame.who).at,
-      to: afterColon(answer),
-      manner: 'move',
-    },
-  ],
-});
+const moveChosen: Handler<Action> = (table, { who }, _rules, { answer }) => {
+  if (answer === 'done') return {};
+  const from = characterOf(table, who).at;
+  return { facts: [{ kind: 'moved', who, from, to: afterColon(answer), manner: 'move' }] };
+};
 
 /** Change Floor (Big Box manual): to the other floor of the same car. */
 const changeFloor: Handler<Action> = (table, { who }, rules) => {
