@@ -13,14 +13,13 @@ const ONE_RANK = 3;
 /** How much of a front figure's height the one behind is lifted: his head and letter stay in sight. */
 const LIFT = 0.62;
 
-function rowOf(count: number, width: number, rank: 0 | 1, scale: number, shift: number): Spot[] {
-  const step = Math.min(FIGURE.width * scale * 1.06, (width - FIGURE.width * scale) / Math.max(1, count - 1));
-  const y = rank === 0 ? 0 : -FIGURE.height * scale * LIFT;
+function rank(which: 0 | 1, count: number, scale: number, step: number, shift: number): Spot[] {
+  const y = which === 0 ? 0 : -FIGURE.height * scale * LIFT;
   return Array.from({ length: count }, (_, i) => ({
     x: (i - (count - 1) / 2) * step + shift,
     y,
     scale,
-    rank,
+    rank: which,
   }));
 }
 
@@ -30,14 +29,24 @@ function rowOf(count: number, width: number, rank: 0 | 1, scale: number, shift: 
  */
 export function figureSpots(count: number, width: number): Spot[] {
   if (count <= 0) return [];
-  if (count <= ONE_RANK) return rowOf(count, width, 0, count < ONE_RANK ? 1 : 0.92, 0);
+  if (count <= ONE_RANK) {
+    const scale = count < ONE_RANK ? 1 : 0.92;
+    return rank(
+      0,
+      count,
+      scale,
+      Math.min(FIGURE.width * scale * 1.06, (width - FIGURE.width * scale) / 2),
+      0,
+    );
+  }
   const front = Math.ceil(count / 2);
-  const scale = Math.max(0.5, Math.min(0.82, width / (front * FIGURE.width * 1.06)));
-  const step = Math.min(FIGURE.width * scale * 1.06, (width - FIGURE.width * scale) / Math.max(1, front - 1));
   const back = count - front;
+  const scale = Math.max(0.5, Math.min(0.82, width / (front * FIGURE.width * 1.06)));
   // An odd one out stands in the gaps by itself; equal ranks are shifted by half a step.
+  const gaps = front - 1 + (back === front ? 0.5 : 0);
+  const step = Math.min(FIGURE.width * scale * 1.06, (width - FIGURE.width * scale) / gaps);
   const shift = back === front ? step / 4 : 0;
-  return [...rowOf(back, width, 1, scale, shift), ...rowOf(front, width, 0, scale, -shift)];
+  return [...rank(1, back, scale, step, shift), ...rank(0, front, scale, step, -shift)];
 }
 
 export interface TokenSpot {
@@ -62,7 +71,7 @@ export function tokenSpot(spot: number, count: number, width: number): TokenSpot
   const shift = perRow % 2 === 0 ? 0.5 : 0;
   const step = Math.min(width / perRow, TOKEN * 1.08);
   return {
-    x: (side + shift + (row % 2) * 0.5 * (shift ? -1 : 1)) * step,
+    x: (side + shift + (row % 2) * 0.25) * step,
     y: -row * TOKEN * 0.3,
     scale: few ? 1 : 0.66,
   };
