@@ -1,0 +1,60 @@
+import { bench } from './bench.ts';
+import { type Command, UsageProblem } from './command.ts';
+import { hunt } from './hunt.ts';
+import { play } from './play.ts';
+import { replay } from './replayFile.ts';
+import { scenarioCommand } from './scenario.ts';
+import { simulate } from './simulate.ts';
+
+const scenario: Command = {
+  summary: 'runs scenario files: given a train, when somebody acts, then …',
+  usage: `holdup scenario FILE…
+
+One line for each: "ok TITLE", or "FAIL TITLE: expected … got …". The last line is "N passed, N failed". The exit status
+is 1 if any failed, 2 if a file cannot be read or is no scenario.`,
+  run: scenarioCommand,
+};
+
+const commands: Readonly<Record<string, Command>> = { play, replay, scenario, simulate, hunt, bench };
+
+function overview(): string {
+  const width = Math.max(...Object.keys(commands).map(({ length }) => length));
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
+  return `holdup COMMAND …\n\n${lines.join('\n')}\n\nholdup help COMMAND explains one.`;
+}
+
+function help(name: string | undefined): number {
+  if (name === undefined) {
+    console.log(overview());
+    return 0;
+  }
+  console.log(commandNamed(name).usage);
+  return 0;
+}
+
+function commandNamed(name: string): Command {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageProblem(`there is no command ${name}\n\n${overview()}`);
+  return command;
+}
+
+/** Runs one command line. Gives the exit status; a line that cannot be understood is told, and gives 2. */
+export async function holdup(args: readonly string[]): Promise<number> {
+  try {
+    return await run(args);
+  } catch (problem) {
+    if (!(problem instanceof UsageProblem)) throw problem;
+    console.error(`holdup: ${problem.message}`);
+    return 2;
+  }
+}
+
+async function run([name, ...args]: readonly string[]): Promise<number> {
+  if (name === undefined) {
+    console.error(overview());
+    return 2;
+  }
+  if (name === 'help' || name === '--help') return help(args[0]);
+  const command = commandNamed(name);
+  return args.includes('--help') ? help(name) : command.run(args);
+}

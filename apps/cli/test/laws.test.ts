@@ -1,0 +1,67 @@
+import type { AnyTable } from '@holdup/engine';
+import { expect, test } from '@jest/globals';
+import type { Step } from '../src/course.ts';
+import { huntThrough } from '../src/hunt.ts';
+import { watchLaws } from '../src/lawWatch.ts';
+import { playNumber } from '../src/simulate.ts';
+
+const wanted = { players: 4, edition: 'bigBox', expert: false, boxes: ['base'] } as const;
+const { steps } = playNumber({ wanted, bots: ['random'], seed: 'laws', number: 1 });
+
+/** What the watch says of a game whose steps have been tampered with. */
+function breach(forge: (table: AnyTable, at: number) => AnyTable): string | null {
+  const watch = watchLaws();
+  for (const [at, step] of steps.entries()) {
+    const said = watch({ ...step, match: { ...step.match, table: forge(step.match.table, at) } });
+    if (said) return said;
+  }
+  return null;
+}
+
+test('a fair game passes', () => {
+  expect(breach((table) => table)).toBeNull();
+});
+
+test('a token that comes from nowhere is noticed', () => {
+  const forged = { id: 99, kind: 'jewel', value: 500, at: '1/inside', seen: 1 };
+  expect(breach((table, at) => (at < 50 ? table : { ...table, loot: [...table.loot, forged] }))).toMatch(
+    /^law 5: jewel:500: \d became \d/,
+  );
+});
+
+test('a bullet that is lost is noticed', () => {
+  expect(breach((table, at) => (at < 50 ? table : { ...table, neutral: table.neutral - 1 }))).toMatch(
+    /^law 5: bullet:neutral/,
+  );
+});
+
+test('a score that counts wrong is noticed', () => {
+  const forge = (table: AnyTable): AnyTable => {
+    const [first, ...others] = table.result?.scores ?? [];
+    if (!first || !table.result) return table;
+    const scores = [{ ...first, total: first.total + 100 }, ...others];
+    return { ...table, result: { ...table.result, scores } };
+  };
+  expect(breach(forge)).toMatch(/^law 5: seat 0/);
+});
+
+test('a game without end is noticed', () => {
+  const watch = watchLaws();
+  const step = steps[3] as Step;
+  let said: string | null = null;
+  for (let i = 0; i < 10_000 && !said; i++) said = watch(step);
+  expect(said).toMatch(/^law 6: no end/);
+});
+
+test('the hunter comes to every action and every round card of the base', () => {
+  const { coverage, breach: found } = huntThrough(60, 'test');
+  expect(found).toBeNull();
+  for (const who of ['ghost', 'doc', 'tuco', 'cheyenne', 'belle', 'django']) {
+    for (const action of ['move', 'changeFloor', 'loot', 'shoot', 'punch', 'marshal']) {
+      expect([who, action, coverage.of(`action|${who}|${action}`)]).not.toContain(0);
+    }
+  }
+  for (const question of ['cover|player', 'pocket|cheyenne', 'pickpocketing|doc']) {
+    expect([question, coverage.of(`question|${question}`)]).not.toContain(0);
+  }
+});
