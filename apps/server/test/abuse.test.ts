@@ -1,0 +1,119 @@
+import { PROTOCOL_VERSION } from '@holdup/protocol';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  type Guest,
+  newGuest,
+  Passenger,
+  settings,
+  startedGame,
+  type TestServer,
+  testServer,
+  until,
+} from './harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ RATE_LIMITS: 'on' });
+});
+afterAll(() => server.end());
+
+const asked = async (passengers: readonly Passenger[]) => {
+  await until(() => passengers.some((one) => one.owes), 'a question');
+  const at = passengers.findIndex((one) => one.owes);
+  return {
+    at,
+    one: passengers[at] as Passenger,
+    other: passengers[(at + 1) % passengers.length] as Passenger,
+  };
+};
+
+test('bad answers are refused with a code, and change nothing for anybody', async () => {
+  const { passengers } = await startedGame(server.url, 3);
+  const { one, other } = await asked(passengers);
+  const before = passengers.map((passenger) => passenger.view);
+  const prompt = one.view.prompt?.id ?? 0;
+  const option = one.question?.options[0]?.id ?? '';
+  expect(await one.answer('play:teleport')).toMatchObject({ ok: false, code: 'not-offered' });
+  expect(await one.answer('dance')).toMatchObject({ ok: false, code: 'not-offered' });
+  expect(await one.answer('__proto__')).toMatchObject({ ok: false, code: 'not-offered' });
+  expect(await one.answer(option, prompt - 1)).toMatchObject({ ok: false, code: 'stale' });
+  expect(await other.answer(option, prompt)).toMatchObject({ ok: false, code: 'not-asked' });
+  for (const payload of [
+    { prompt },
+    { prompt, option: 7 },
+    { prompt: '1', option },
+    { prompt, option, seat: 0 },
+    { prompt, option: 'x'.repeat(500) },
+  ]) {
+    expect(await one.send('answer', payload)).toMatchObject({ ok: false, code: 'bad-input' });
+  }
+  one.room.send('answer', null);
+  one.room.send('answer', [1, 2, 3]);
+  await until(() => one.replies.filter(({ re }) => re === -1).length === 2, 'two refusals without a number');
+  expect(await one.send('setState', { phase: 'over' })).toMatchObject({ ok: false, code: 'not-found' });
+  expect(passengers.map((passenger) => passenger.view)).toEqual(before);
+  expect(await one.answer(option, prompt)).toMatchObject({ ok: true });
+  expect(passengers.every((passenger) => passenger.left === null)).toBe(true);
+});
+
+test('an oversized frame, raw garbage and a flood end the connection, not the game', async () => {
+  const { id, guests, passengers } = await startedGame(server.url, 4);
+  const [big, garbled, hasty, calm] = passengers as [Passenger, Passenger, Passenger, Passenger];
+  big.room.send('chat', { re: 1, text: 'x'.repeat(10_000) });
+  garbled.room.connection.send(new Uint8Array([13, 0xa6, 0x61, 0xc1, 0xc1, 0xff, 0x00]));
+  for (let i = 0; i < 500; i++) hasty.room.send('chat', { re: i, text: 'now' });
+  await until(() => big.left !== null && garbled.left !== null && hasty.left !== null, 'three to be put out');
+  expect(calm.left).toBeNull();
+  const back = await Promise.all([0, 1, 2].map((seat) => (guests[seat] as Guest).sit(id)));
+  const { one } = await asked([...back, calm]);
+  expect(await one.answer(one.question?.options[0]?.id ?? '')).toMatchObject({ ok: true });
+});
+
+test('too much chat is refused before it is punished', async () => {
+  const { passengers } = await startedGame(server.url, 3);
+  const replies = [];
+  for (let i = 0; i < 6; i++)
+    replies.push(await (passengers[0] as Passenger).send('chat', { text: `line ${i}` }));
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(4);
+  expect(replies.at(-1)).toMatchObject({ code: 'too-fast' });
+  expect(passengers[0]?.left).toBeNull();
+});
+
+test('no room without a ticket that is fresh, unused and one’s own', async () => {
+  const [ann, bob] = [await newGuest(server.url, 'Ann'), await newGuest(server.url, 'Bob')];
+  const { id } = await ann.table('POST', '/tables', settings());
+  const given = await ann.call('POST', `/tables/${id}/ticket`, { as: 'seat' });
+  const ticket = given.ticket as string;
+  const join = (options: object): Promise<unknown> => Passenger.join(server.url, id, options);
+  await expect(join({ ticket, protocol: PROTOCOL_VERSION - 1 })).rejects.toThrow('old-client');
+  const entered = await Passenger.join(server.url, id, { ticket, protocol: PROTOCOL_VERSION });
+  expect(entered.view.seat).toBe(0);
+  await expect(join({ ticket, protocol: PROTOCOL_VERSION })).rejects.toThrow('bad-ticket');
+  await expect(join({ ticket: 'made-up', protocol: PROTOCOL_VERSION })).rejects.toThrow('bad-ticket');
+  await expect(join({})).rejects.toThrow();
+  const watch = await bob.call('POST', `/tables/${id}/ticket`, { as: 'gallery' });
+  await expect(join({ ticket: watch.ticket, protocol: PROTOCOL_VERSION })).rejects.toThrow('bad-ticket');
+  expect(await bob.call('POST', `/tables/${id}/ticket`, { as: 'seat' })).toMatchObject({
+    code: 'not-seated',
+  });
+});
+
+test('clients make no rooms', async () => {
+  for (const method of ['create', 'joinOrCreate', 'join', 'reconnect']) {
+    const response = await fetch(`${server.url}/matchmake/${method}/train`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(response.status).toBe(404);
+  }
+});
+
+test('invite codes cannot be tried for long', async () => {
+  const guest = await newGuest(server.url);
+  const tries = [];
+  for (let i = 0; i < 14; i++)
+    tries.push(await guest.call('POST', '/tables/join-by-code', { code: `ABCD-${1000 + i}` }));
+  expect(tries[0]).toMatchObject({ code: 'bad-code' });
+  expect(tries.at(-1)).toMatchObject({ code: 'too-fast' });
+});

@@ -1,0 +1,182 @@
+import type { TableSummary } from '@holdup/protocol';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newGuest, settings, startedGame, type TestServer, testServer, until } from './harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.end());
+
+const codes = (table: TableSummary): string => table.inviteCode ?? '';
+
+test('a public table is listed, joined, readied and started by its host', async () => {
+  const [ann, bob] = [await newGuest(server.url, 'Ann'), await newGuest(server.url, 'Bob')];
+  const { id } = await ann.table('POST', '/tables', settings({ seats: 3 }));
+  const listed = (await bob.call('GET', '/tables')).tables as TableSummary[];
+  expect(listed.map((table) => table.id)).toContain(id);
+  expect((await bob.table('POST', `/tables/${id}/join`, { seat: 2 })).mySeat).toBe(2);
+  expect(await bob.call('POST', `/tables/${id}/join`, {})).toMatchObject({ code: 'already-seated' });
+  expect(await ann.call('POST', `/tables/${id}/start`, {})).toMatchObject({ code: 'seats-empty' });
+  expect(await bob.call('POST', `/tables/${id}/bot`, { seat: 1, bot: 'random' })).toMatchObject({
+    code: 'not-the-host',
+  });
+  await ann.table('POST', `/tables/${id}/bot`, { seat: 1, bot: 'random' });
+  expect(await ann.call('POST', `/tables/${id}/start`, {})).toMatchObject({
+    code: 'not-ready',
+    about: { seat: 2 },
+  });
+  await bob.table('POST', `/tables/${id}/ready`, { ready: true });
+  expect(await bob.call('POST', `/tables/${id}/start`, {})).toMatchObject({ code: 'not-the-host' });
+  const started = await ann.table('POST', `/tables/${id}/start`, {});
+  expect(started.phase).toBe('running');
+  expect(new Set(started.seats.flatMap((seat) => seat.characters)).size).toBe(6);
+  expect(await ann.call('POST', `/tables/${id}/start`, {})).toMatchObject({ code: 'already-started' });
+  expect((await bob.call('GET', '/me/tables')).tables).toHaveLength(1);
+});
+
+test('changed settings un-ready everybody, and those in the room see it', async () => {
+  const [ann, bob] = [await newGuest(server.url, 'Ann'), await newGuest(server.url, 'Bob')];
+  const { id } = await ann.table('POST', '/tables', settings({ seats: 2 }));
+  await bob.table('POST', `/tables/${id}/join`, {});
+  const inside = await bob.sit(id);
+  await bob.table('POST', `/tables/${id}/ready`, { ready: true });
+  await until(() => inside.view.lobby?.seats[1]?.ready === true, 'ready');
+  expect(await bob.call('PATCH', `/tables/${id}`, { secondsPerDecision: 30 })).toMatchObject({
+    code: 'not-the-host',
+  });
+  const changed = await ann.table('PATCH', `/tables/${id}`, { secondsPerDecision: 30, seats: 3 });
+  expect(changed.settings.secondsPerDecision).toBe(30);
+  await until(() => inside.view.lobby?.seats.length === 3, 'the third seat');
+  expect(inside.view.lobby?.seats[1]?.ready).toBe(false);
+  expect(await ann.call('PATCH', `/tables/${id}`, { secondsPerDecision: 5 })).toMatchObject({
+    code: 'bad-input',
+  });
+  expect(
+    await ann.call('PATCH', `/tables/${id}`, { setup: { game: 'express', boxes: ['nothing'], options: {} } }),
+  ).toMatchObject({
+    code: 'bad-setup',
+  });
+});
+
+test('characters: chosen once, not twice; the rest are dealt', async () => {
+  const [ann, bob] = [await newGuest(server.url, 'Ann'), await newGuest(server.url, 'Bob')];
+  const { id } = await ann.table('POST', '/tables', settings({ seats: 4 }));
+  await bob.table('POST', `/tables/${id}/join`, {});
+  await ann.table('POST', `/tables/${id}/characters`, { characters: ['belle'] });
+  for (const characters of [['belle'], ['nobody'], ['doc', 'tuco']]) {
+    expect(await bob.call('POST', `/tables/${id}/characters`, { characters })).toMatchObject({
+      code: 'bad-setup',
+    });
+  }
+  await bob.table('POST', `/tables/${id}/characters`, { characters: ['doc'] });
+  await bob.table('POST', `/tables/${id}/ready`, { ready: true });
+  for (const seat of [2, 3]) await ann.table('POST', `/tables/${id}/bot`, { seat, bot: 'heuristic' });
+  const started = await ann.table('POST', `/tables/${id}/start`, {});
+  expect(started.seats[0]?.characters).toEqual(['belle']);
+  expect(started.seats[1]?.characters).toEqual(['doc']);
+});
+
+test('the host sends somebody away, hands on the role, and leaves', async () => {
+  const [ann, bob, cat] = [
+    await newGuest(server.url, 'Ann'),
+    await newGuest(server.url, 'Bob'),
+    await newGuest(server.url, 'Cat'),
+  ];
+  const { id } = await ann.table('POST', '/tables', settings({ seats: 3 }));
+  await bob.table('POST', `/tables/${id}/join`, {});
+  await cat.table('POST', `/tables/${id}/join`, {});
+  const inside = await bob.sit(id);
+  await ann.table('POST', `/tables/${id}/kick`, { seat: 1 });
+  await until(() => inside.left !== null, 'Bob to be sent away');
+  expect(inside.left).toBe(4402);
+  expect(await bob.call('POST', `/tables/${id}/ticket`, { as: 'seat' })).toMatchObject({
+    code: 'not-seated',
+  });
+  expect((await ann.table('POST', `/tables/${id}/host`, { seat: 2 })).host).toBe(2);
+  expect(await ann.call('POST', `/tables/${id}/kick`, { seat: 2 })).toMatchObject({ code: 'not-the-host' });
+  await cat.table('POST', `/tables/${id}/leave`, {});
+  expect((await ann.table('GET', `/tables/${id}`)).host).toBe(0);
+  await ann.table('POST', `/tables/${id}/leave`, {});
+  expect((await bob.call('GET', '/tables')).tables).not.toContainEqual(expect.objectContaining({ id }));
+});
+
+test('a private table is not listed, and is entered by its code only', async () => {
+  const [ann, bob, cat] = [
+    await newGuest(server.url, 'Ann'),
+    await newGuest(server.url, 'Bob'),
+    await newGuest(server.url, 'Cat'),
+  ];
+  const made = await ann.table(
+    'POST',
+    '/tables',
+    settings({ seats: 2, visibility: 'private', watch: 'invited' }),
+  );
+  expect((await bob.call('GET', '/tables')).tables).not.toContainEqual(
+    expect.objectContaining({ id: made.id }),
+  );
+  expect(await bob.call('GET', `/tables/${made.id}`)).toMatchObject({ code: 'no-such-table' });
+  expect(await bob.call('POST', `/tables/${made.id}/join`, {})).toMatchObject({ code: 'not-your-table' });
+  expect(await bob.call('POST', `/tables/${made.id}/ticket`, { as: 'gallery' })).toMatchObject({
+    code: 'watching-closed',
+  });
+  expect(await bob.call('POST', '/tables/join-by-code', { code: 'ZZZZ-ZZZZ' })).toMatchObject({
+    code: 'bad-code',
+  });
+  const typed = `${codes(made).slice(0, 4).toLowerCase()}-${codes(made).slice(4)}`;
+  expect((await bob.table('POST', '/tables/join-by-code', { code: typed })).mySeat).toBe(1);
+  const watching = await cat.table('POST', '/tables/join-by-code', { code: codes(made) });
+  expect(watching.mySeat).toBeNull();
+  expect(await cat.call('POST', `/tables/${made.id}/ticket`, { as: 'gallery' })).toMatchObject({
+    ok: true,
+    room: 'gallery',
+  });
+});
+
+test('leaving a running game seats a bot, and one may come back', async () => {
+  const { id, guests, passengers } = await startedGame(server.url, 3);
+  const [ann] = guests;
+  await ann?.table('POST', `/tables/${id}/leave`, {});
+  await until(() => passengers[1]?.view.lobby?.seats[0]?.away === true, 'the bot');
+  expect(passengers[1]?.notices).toContainEqual({ code: 'bot-sits-in', about: { seat: 0 } });
+  await until(() => !passengers[0]?.owes, 'the bot to answer');
+  await ann?.table('POST', `/tables/${id}/return`, {});
+  await until(() => passengers[1]?.view.lobby?.seats[0]?.away === false, 'the player');
+  await ann?.table('POST', `/tables/${id}/leave`, {});
+  expect(await passengers[0]?.send('back')).toMatchObject({ ok: true });
+  await until(() => passengers[1]?.view.lobby?.seats[0]?.away === false, 'the player once more');
+});
+
+test('after the end: a rematch with the same seats, made by the first to ask', async () => {
+  const { id, guests, passengers } = await startedGame(server.url, 3);
+  const [ann, bob] = guests;
+  expect(await ann?.call('POST', `/tables/${id}/rematch`, {})).toMatchObject({ code: 'not-over' });
+  await Promise.all(passengers.map((one) => one.playOn()));
+  await until(() => passengers[0]?.view.lobby?.phase === 'over', 'the end');
+  const [first, second] = await Promise.all([
+    bob?.table('POST', `/tables/${id}/rematch`, {}),
+    ann?.table('POST', `/tables/${id}/rematch`, {}),
+  ]);
+  expect(first?.id).toBe(second?.id);
+  expect(first?.id).not.toBe(id);
+  expect(first?.mySeat).toBe(1);
+  expect(second?.mySeat).toBe(0);
+  expect(passengers[2]?.notices.map(({ code }) => code)).toContain('rematch');
+});
+
+test('chat reaches the table and the gallery; who is muted is not read', async () => {
+  const { id, guests, passengers } = await startedGame(server.url, 3);
+  const watcher = await (await newGuest(server.url, 'Wim')).sit(id, 'gallery');
+  await passengers[2]?.send('mute', { seat: 0, muted: true });
+  expect(await passengers[0]?.send('chat', { text: '  hands \n up  ' })).toMatchObject({ ok: true });
+  await until(() => passengers[1]?.chat.length === 1 && watcher.chat.length === 1, 'the line');
+  expect(passengers[1]?.chat[0]).toMatchObject({ seat: 0, name: 'Guest 0', text: 'hands up' });
+  expect(passengers[2]?.chat).toEqual([]);
+  const again = await guests[2]?.sit(id);
+  expect(again?.hello).toMatchObject({ chat: [], muted: [0] });
+  expect(await passengers[0]?.send('chat', { text: 'x'.repeat(301) })).toMatchObject({
+    ok: false,
+    code: 'bad-input',
+  });
+  expect(await watcher.send('chat', { text: 'psst' })).toMatchObject({ ok: false, code: 'not-seated' });
+});

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { type Passenger, startedGame, type TestServer, testServer, until } from './harness.ts';
+
+const pause = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
+
+let own: TestServer;
+afterEach(() => own.end());
+
+test('everybody drops, the server is stopped and started, and all go on where they were', async () => {
+  own = await testServer();
+  const { id, guests, passengers } = await startedGame(own.url, 4, { secondsPerDecision: 60 });
+  for (let answers = 0; answers < 25; answers++) {
+    await until(() => passengers.some((one) => one.owes), 'a question');
+    const asked = passengers.find((one) => one.owes) as Passenger;
+    await asked.answer(asked.question?.options[answers % asked.question.options.length]?.id ?? '');
+  }
+  await until(() => passengers.some((one) => one.owes), 'a question');
+  const before = passengers.map((one) => one.view);
+  const settled = before.every(({ version }) => version === before[0]?.version);
+  expect(settled).toBe(true);
+  await pause(1500);
+  own = await own.restart();
+  await until(() => passengers.every((one) => one.left !== null), 'everybody to be sent away');
+  expect(passengers[0]?.notices.map(({ code }) => code)).toContain('draining');
+  const again = await Promise.all(guests.map((guest) => guest.at(own.url).sit(id)));
+  again.forEach((one, seat) => {
+    expect(one.view.table).toEqual(before[seat]?.table);
+    expect(one.view.prompt).toEqual(before[seat]?.prompt);
+    expect(one.view.seq).toBe(before[seat]?.seq);
+    // The prompt has the time it had when it was asked: the outage is not charged.
+    expect(one.view.clock.deadline).toBeGreaterThan(Date.now() + 55_000);
+  });
+  await Promise.all(again.map((one) => one.playOn()));
+  expect(again[0]?.view.table?.result?.scores).toHaveLength(4);
+});
