@@ -121,7 +121,8 @@ describe('answers', () => {
     expect(told([{ timeout: 'bob' }])).toContain('step 1: bob is asked');
   });
 
-  test('a step too many fails', () => {
+  test('a step too many fails, and says who is asked', () => {
+    expect(told([...punch.when, { ann: 'done' }])).toContain('bob is asked');
     expect(told([...punch.when, { cat: 'done' }])).toContain('step 4: cat may answer done');
   });
 });

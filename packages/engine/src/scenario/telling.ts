@@ -174,8 +174,8 @@ const questionOf = <T>({ prompt }: Match<T>, seat: Seat): Question | undefined =
 /** An answer still owed of which there is only one. */
 function forcedAnswer<T>({ prompt }: Match<T>): { seat: Seat; option: string } | null {
   for (const [i, { seat, options }] of (prompt?.questions ?? []).entries()) {
-    const only = options.length === 1 ? options[0] : undefined;
-    if (only && prompt?.answers[i] === null) return { seat, option: only.id };
+    const forced = only(options);
+    if (forced && prompt?.answers[i] === null) return { seat, option: forced.id };
   }
   return null;
 }
@@ -203,9 +203,9 @@ function whatNow<T, F extends AnyFact>(teller: Teller<T, F>, { match, chosen }: 
     ({ seat, option }) =>
       `${teller.names.nameOf(seat)} had no choice but ${teller.spellings(table, seat, option)[0]}`,
   );
-  const asked = Object.entries(prompt?.questions ?? {}).map(([seat, question]) => {
-    const offers = offered(teller, table, Number(seat), question);
-    return `${teller.names.nameOf(Number(seat))} is asked ${offers.join(', ')}`;
+  const asked = (prompt?.questions ?? []).map((question) => {
+    const offers = offered(teller, table, question.seat, question);
+    return `${teller.names.nameOf(question.seat)} is asked ${offers.join(', ')}`;
   });
   return [...past, ...(prompt ? asked : ['the game is over'])].join('; ');
 }
