@@ -1,9 +1,10 @@
 import { base } from './base/index.ts';
+import { marshal } from './marshal/index.ts';
 import { prison } from './prison/index.ts';
 import type { Box } from './rules.ts';
 
 /** Every box of `express` there is, in the order in which they are composed: one line each. */
-export const BOXES: readonly Box[] = [base, prison];
+export const BOXES: readonly Box[] = [base, prison, marshal];
 
 /** The boxes of a game: those the host chose, those that come with them, and those that are part of every one. */
 export const boxesOf = (ids: readonly string[]): readonly Box[] => {

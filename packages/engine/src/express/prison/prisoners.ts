@@ -1,7 +1,7 @@
 import type { Frame } from '../../kernel/index.ts';
 import type { Adjusters } from '../points.ts';
 import type { Fact, Handler } from '../rules.ts';
-import type { CharacterId } from '../table.ts';
+import type { CharacterId, Table } from '../table.ts';
 import { PRISONER_REWARD, prisonOf } from './prison.ts';
 
 /** What a freed prisoner does for a bandit (Big Box manual, The Prisoners). */
@@ -23,9 +23,14 @@ export const prisonerAdjusters: Adjusters = {
   /** At the end the Marshal has those whom nobody freed. */
   countSteps: (steps, { table }) =>
     table.characters.marshal ? [...steps, { kind: 'prisonersLeft' }] : steps,
-  achieved: (count, { table, goal }) =>
-    goal === 'throwAwayTheKey' ? count + prisonOf(table).seized.length : count,
+  achieved: (count, { table, goal }) => (goal === 'throwAwayTheKey' ? count + seizedOf(table) : count),
 };
+
+/** Prisoners the Marshal has, or will have when the game ends as it stands. */
+function seizedOf(table: Table): number {
+  const { offer, seized } = prisonOf(table);
+  return offer.length + seized.length;
+}
 
 const prisonerLost: Handler<Frame & { who: CharacterId }> = (table, { who }) => {
   const prisoner = prisonOf(table).held[who];

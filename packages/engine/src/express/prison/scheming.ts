@@ -16,26 +16,37 @@ function ideas(table: Table, seat: Seat): Card[] {
   return found.filter((card) => card.kind === 'brilliantIdea');
 }
 
-/** With two bandits there may be two to choose from. */
-const seek: Handler<Turn> = (table, frame) => {
+/**
+ * Who has two bandits, or cards of his partner's, may have two Ideas to choose from. He is asked even when there is
+ * one, since the others must not learn which.
+ */
+const seek: Handler<Turn> = (table, frame, rules) => {
   const { seat } = frame;
-  const options = distinctCards(table, seat, ideas(table, seat)).map(({ name }) => option(`keep:${name}`));
-  return ask(question(seat, 'seek', options), { ...frame, kind: 'ideaSought' });
+  const [who = ''] = playerOf(table, seat).characters;
+  const found = distinctCards(table, seat, ideas(table, seat));
+  const only = rules.adjust('allies', playerOf(table, seat).characters, { table, who }).length === 1;
+  if (only && found[0]) return { frames: [{ ...frame, kind: 'fetchIdea', name: found[0].name }] };
+  const options = found.map(({ name }) => option(`keep:${name}`));
+  return ask(question(seat, 'seek', options, { secret: true }), { ...frame, kind: 'ideaSought' });
 };
 
+const ideaSought: Handler<Turn> = (_table, frame, _rules, { answer }) => ({
+  frames: [{ ...frame, kind: 'fetchIdea', name: afterColon(answer) }],
+});
+
 /** The deck is mixed before the card is taken out, so that the place it leaves tells nothing of the others. */
-const ideaSought: Handler<Turn> = (table, { seat }, _rules, { dice, answer }) => {
-  const idea = distinctCards(table, seat, ideas(table, seat)).find(({ name }) => name === afterColon(answer));
-  if (!idea) throw new Error(`no card for ${answer}`);
+const fetchIdea: Handler<Turn & { name: string }> = (table, { seat, name }, _rules, { dice }) => {
+  const idea = distinctCards(table, seat, ideas(table, seat)).find((one) => one.name === name);
+  if (!idea) throw new Error(`no card ${name}`);
   const cards = mixedDeck(table, seat, dice);
   const shuffled: Fact = { kind: 'shuffled', seat, cards, from: 'deck' };
   if (playerOf(table, seat).discard.includes(idea.card)) {
     return { facts: [{ kind: 'fetched', seat, card: idea.card }, shuffled] };
   }
   const found = cards.find((card) => card.kind === 'brilliantIdea' && card.of === idea.card.of);
-  if (!found) throw new Error(`no card for ${answer}`);
+  if (!found) throw new Error(`no card ${name}`);
   const card = { ...found, seen: found.seen | seenBySeat(seat) };
   return { facts: [shuffled, { kind: 'chosen', seat, card, was: found.seen }] };
 };
 
-export const seekFrames = { 'scheme:seek': seek, ideaSought } as const;
+export const seekFrames = { 'scheme:seek': seek, ideaSought, fetchIdea } as const;

@@ -1,9 +1,12 @@
-import { CYLINDER } from '../../express/base/components.ts';
 import { byId, withCharacter } from '../../express/evolve.ts';
 import { type Card, characterOf, PUBLIC, playerOf, seenBySeat, type Table } from '../../express/table.ts';
 import type { Seat } from '../../kernel/index.ts';
 import { listOf, mapOf, notFitting, pairOf, type Reader, text, whole } from '../reading.ts';
 import { cardsOf, part, withPlayers } from './part.ts';
+
+/** Bullets left: of one pile, or of several. */
+export const cylinder: Reader<readonly number[]> = (value, key) =>
+  Array.isArray(value) ? listOf(whole(0))(value, key) : [whole(0)(value, key)];
 
 /** Hands, decks, bullets and the common pile. */
 export const cardsPart = part(
@@ -12,7 +15,7 @@ export const cardsPart = part(
       value === 'neutral' ? 'neutral' : names.character(value, key);
     return {
       bullets: mapOf(names.character, listOf(shooter)),
-      cylinder: mapOf(names.character, whole(0)),
+      cylinder: mapOf(names.character, cylinder),
       neutral: whole(0),
       hand: mapOf(names.seat, listOf(text)),
       deck: mapOf(names.seat, listOf(text)),
@@ -135,14 +138,15 @@ class Maker {
 function withBulletsCounted(
   table: Table,
   received: ReadonlyMap<string, readonly string[]>,
-  given: { readonly cylinder?: ReadonlyMap<string, number>; readonly neutral?: number },
+  given: { readonly cylinder?: ReadonlyMap<string, readonly number[]>; readonly neutral?: number },
 ): Table {
   const fired = [...received.values()].flat();
   const firedBy = (owner: string): number => fired.filter((one) => one === owner).length;
+  const unfired = (who: string): number => Math.max(0, characterOf(table, who).cylinder - firedBy(who));
   let put: Table = { ...table, neutral: given.neutral ?? Math.max(0, table.neutral - firedBy('neutral')) };
   for (const who of Object.keys(table.characters)) {
     put = withCharacter(put, who, {
-      cylinder: given.cylinder?.get(who) ?? Math.max(0, CYLINDER - firedBy(who)),
+      cylinder: given.cylinder?.get(who)?.reduce((sum, one) => sum + one, 0) ?? unfired(who),
       received: received.get(who)?.length ?? 0,
       receivedNow: 0,
     });

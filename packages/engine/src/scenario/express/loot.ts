@@ -8,6 +8,7 @@ import { place, standing } from './train.ts';
 /** Dollars of a token with one face; `hidden` where the face is a number on the back of a face-down token. */
 const FACES: Readonly<Record<string, number | 'hidden'>> = {
   purse: 'hidden',
+  mailbag: 'hidden',
   jewel: JEWEL,
   strongbox: STRONGBOX,
 };

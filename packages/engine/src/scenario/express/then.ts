@@ -14,7 +14,10 @@ export interface Check {
   readonly differences: (want: unknown, end: Match<Table>) => Difference[];
 }
 
-const check = <V>(read: Reader<V>, differences: (want: V, end: Match<Table>) => Difference[]): Check => ({
+export const check = <V>(
+  read: Reader<V>,
+  differences: (want: V, end: Match<Table>) => Difference[],
+): Check => ({
   read,
   differences: (want, end) => differences(want as V, end),
 });

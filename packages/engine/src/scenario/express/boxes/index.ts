@@ -1,12 +1,14 @@
 import type { Names } from '../../names.ts';
 import type { Part } from '../part.ts';
 import type { Checks } from '../then.ts';
+import { marshalChecks, marshalPart } from './marshal.ts';
 import { prisonChecks, prisonPart } from './prison.ts';
 
 /** Keys of `given` that boxes add: one line each. */
-export const boxParts: readonly Part[] = [prisonPart];
+export const boxParts: readonly Part[] = [prisonPart, marshalPart];
 
 /** Keys of `then` that boxes add: one line each. */
 export const boxChecks = (names: Names): Checks => ({
   ...prisonChecks(names),
+  ...marshalChecks(names),
 });
