@@ -41,10 +41,11 @@ the final count is right, and the game comes to its end. The first breach is tol
     const progress = progressOf(games);
     const began = performance.now();
     for (let number = from; number < from + games; number++) {
-      const game = playNumber({ wanted, bots, seed, number });
-      if (number === from && values.record) {
-        await saveRecording(values.record, recordingOf(game.setup, game.seed, game.steps));
-      }
+      const steps: Step[] = [];
+      const recorded = number === from && values.record !== undefined;
+      const watch = recorded ? (step: Step) => void steps.push(step) : undefined;
+      const game = playNumber({ wanted, bots, seed, number, watch });
+      if (recorded) await saveRecording(values.record ?? '', recordingOf(game.setup, game.seed, steps));
       if (game.breach) {
         console.error(`game ${number}: ${game.breach}`);
         console.error(`again: holdup simulate --games 1 --from ${number} ${repeating(wanted, bots, seed)}`);
@@ -63,41 +64,36 @@ interface Numbered {
   readonly bots: readonly BotKind[];
   readonly seed: string;
   readonly number: number;
+  /** Is shown every step. Without it none is kept: a game's tables are many times its size. */
+  readonly watch?: ((step: Step) => void) | undefined;
 }
 
 /** Plays game `number` of a simulation: the same number always gives the same game. */
-export function playNumber({ wanted, bots, seed, number }: Numbered) {
+export function playNumber({ wanted, bots, seed, number, watch }: Numbered) {
   const text = `${seed}/${number}`;
   const random = chanceFrom(text);
   const setup = setupOf(wanted, number - 1, random);
   const kinds = setup.players.map((_, seat) => bots[seat % bots.length] ?? 'random');
-  const steps: Step[] = [];
-  const watch = watchLaws();
+  const laws = watchLaws();
   const course = openCourse(setup, text);
   let step: Step = course.first;
   let breach: string | null = null;
+  let answers = 0;
   try {
     for (;;) {
-      steps.push(step);
-      breach = watch(step);
+      watch?.(step);
+      breach = laws(step);
       const next = asked(step.match);
       if (breach || !next) break;
       const kind = kinds[next.seat] ?? 'random';
       const option = botAnswer(kind, { game: course.game, match: step.match, ...next }, random);
       step = take(course.game, step.match, next.seat, option);
+      answers += 1;
     }
   } catch (thrown) {
     breach = thrown instanceof Error ? thrown.message : String(thrown);
   }
-  return {
-    setup,
-    bots: kinds,
-    seed: course.seed,
-    match: step.match,
-    answers: steps.length - 1,
-    steps,
-    breach,
-  };
+  return { setup, bots: kinds, seed: course.seed, match: step.match, answers, breach };
 }
 
 /** The options that repeat the rest of a command line. */

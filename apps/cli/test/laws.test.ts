@@ -6,7 +6,8 @@ import { watchLaws } from '../src/lawWatch.ts';
 import { playNumber } from '../src/simulate.ts';
 
 const wanted = { players: 4, edition: 'bigBox', expert: false, boxes: ['base'] } as const;
-const { steps } = playNumber({ wanted, bots: ['random'], seed: 'laws', number: 1 });
+const steps: Step[] = [];
+playNumber({ wanted, bots: ['random'], seed: 'laws', number: 1, watch: (step) => void steps.push(step) });
 
 /** What the watch says of a game whose steps have been tampered with. */
 function breach(forge: (table: AnyTable, at: number) => AnyTable): string | null {
