@@ -23,6 +23,7 @@ export interface SetupProblem {
     | 'character-twice'
     | 'characters-together'
     | 'not-together'
+    | 'no-teams'
     | 'pick-rounds';
   readonly about: Readonly<Record<string, string | number>>;
 }

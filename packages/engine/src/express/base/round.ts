@@ -1,5 +1,6 @@
 import type { Dice, Frame, Seat } from '../../kernel/index.ts';
 import { afterColon, ask, distinctCards, option, question } from '../asking.ts';
+import type { Adjusted } from '../points.ts';
 import type { Fact, Handler } from '../rules.ts';
 import { type Card, PUBLIC, playerOf, seatsFrom, seenBySeat, type Table } from '../table.ts';
 import { ROUNDS } from './components.ts';
@@ -102,12 +103,16 @@ const drawUp: Handler<Frame & { seat: Seat }> = (table, { seat }, rules) => ({
 });
 
 const fillHand: Handler<Frame & { seat: Seat }> = (table, { seat }, rules, { dice }) => {
-  const { hand } = playerOf(table, seat);
-  const two = table.players.some(({ characters }) => characters.length > 1);
-  const base = two && table.options.edition === 'bigBox' ? 7 : 6;
-  const size = rules.adjust('handSize', base, { table, seat });
-  return { facts: draw(table, seat, size - hand.length, dice) };
+  const missing = handSize(table, seat, rules) - playerOf(table, seat).hand.length;
+  return { facts: draw(table, seat, missing, dice) };
 };
+
+/** Cards in hand when Schemin' begins. */
+export function handSize(table: Table, seat: Seat, rules: Adjusted): number {
+  const two = table.players.some(({ characters }) => characters.length > 1);
+  const size = two && table.options.edition === 'bigBox' ? 7 : 6;
+  return rules.adjust('handSize', size, { table, seat });
+}
 
 /**
  * Facts of drawing `count` cards. An empty deck gives what it has; in the expert variant the discard pile is mixed
@@ -124,7 +129,7 @@ export function draw(table: Table, seat: Seat, count: number, dice: Dice): Fact[
   const facts: Fact[] = first.length ? [drawn(first)] : [];
   const missing = count - first.length;
   if (missing <= 0 || !table.options.expert || discard.length === 0) return facts;
-  const cards = forgotten(dice.shuffle(deckLabel(table, seat), discard), table.cardIds);
+  const cards = mixedDeck(table, seat, dice, 'discard');
   facts.push({ kind: 'shuffled', seat, cards, from: 'discard' }, drawn(cards.slice(0, missing)));
   return facts;
 }
@@ -139,9 +144,13 @@ export const canDraw = (table: Table, seat: Seat): boolean => {
 const forgotten = (cards: readonly Card[], ids: number): Card[] =>
   cards.map((card, i) => ({ ...card, id: ids + i + 1, seen: 0 }));
 
-/** A player's deck, mixed. */
-export const mixedDeck = (table: Table, seat: Seat, dice: Dice): Card[] =>
-  forgotten(dice.shuffle(deckLabel(table, seat), playerOf(table, seat).deck), table.cardIds);
+/** A player's deck (or his discard pile, to become his deck), mixed. */
+export const mixedDeck = (
+  table: Table,
+  seat: Seat,
+  dice: Dice,
+  pile: 'deck' | 'discard' = 'deck',
+): Card[] => forgotten(dice.shuffle(deckLabel(table, seat), playerOf(table, seat)[pile]), table.cardIds);
 
 const deckLabel = (table: Table, seat: Seat): string => `deck:${playerOf(table, seat).characters.join('+')}`;
 
