@@ -1,10 +1,24 @@
+import { bandits } from './bandits/index.ts';
 import { base } from './base/index.ts';
+import { horses } from './horses/index.ts';
+import { horsesAndStagecoach } from './horsesAndStagecoach/index.ts';
 import { marshal } from './marshal/index.ts';
 import { prison } from './prison/index.ts';
 import type { Box } from './rules.ts';
+import { stagecoach } from './stagecoach/index.ts';
+import { whiskey } from './whiskey/index.ts';
 
 /** Every box of `express` there is, in the order in which they are composed: one line each. */
-export const BOXES: readonly Box[] = [base, prison, marshal];
+export const BOXES: readonly Box[] = [
+  base,
+  bandits,
+  prison,
+  marshal,
+  horsesAndStagecoach,
+  horses,
+  stagecoach,
+  whiskey,
+];
 
 /** The boxes of a game: those the host chose, those that come with them, and those that are part of every one. */
 export const boxesOf = (ids: readonly string[]): readonly Box[] => {

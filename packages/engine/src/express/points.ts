@@ -82,6 +82,12 @@ export interface Points {
   insideReach: { value: number; at: { table: Table; who: CharacterId } };
   /** Cars run over on the roofs with one Move. */
   roofReach: { value: number; at: { table: Table; who: CharacterId } };
+  /** Whether `who` gets a bullet when he runs across a lawman's space. */
+  hurtCrossing: { value: boolean; at: { table: Table; who: CharacterId } };
+  /** The car at whose level a place is: its own, or the one beside it. */
+  level: { value: number | null; at: { table: Table; place: Place } };
+  /** Where a Ride may end, out of the insides of the `cars` the horse can reach. */
+  rideTo: { value: readonly Place[]; at: { table: Table; who: CharacterId; cars: readonly number[] } };
   /** Where a Move may end. */
   moveTo: { value: readonly Place[]; at: { table: Table; who: CharacterId } };
   /** Where a Change Floor may end. */

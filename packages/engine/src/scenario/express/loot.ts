@@ -5,22 +5,25 @@ import { listOf, mapOf, notFitting, type Reader } from '../reading.ts';
 import { part } from './part.ts';
 import { place, standing } from './train.ts';
 
-/** Dollars of a token with one face; `hidden` where the face is a number on the back of a face-down token. */
-const FACES: Readonly<Record<string, number | 'hidden'>> = {
+/**
+ * Dollars of a token with one face; `hidden` where the face of a face-down token is a number, and the words where it is
+ * one of them.
+ */
+const FACES: Readonly<Record<string, number | 'hidden' | readonly string[]>> = {
   purse: 'hidden',
   mailbag: 'hidden',
+  flask: ['normal', 'old'],
   jewel: JEWEL,
   strongbox: STRONGBOX,
 };
 
-/** `purse:300`, `jewel`: a token by its true face. */
-export const faceOf = (token: Loot): string =>
-  FACES[token.kind] === 'hidden' ? `${token.kind}:${token.value}` : token.kind;
+/** `purse:300`, `flask:old`, `jewel`: a token by its true face. */
+export const faceOf = ({ kind, value, face: front }: Loot): string =>
+  isFaceDown(kind) ? `${kind}:${front ?? value}` : kind;
 
-interface Face {
-  readonly kind: string;
-  readonly value: number;
-}
+const isFaceDown = (kind: string): boolean => FACES[kind] === 'hidden' || Array.isArray(FACES[kind]);
+
+type Face = Pick<Loot, 'kind' | 'value' | 'face'>;
 
 const face: Reader<Face> = (value, key) => {
   const [kind = '', written, ...more] = String(value).split(':');
@@ -29,7 +32,13 @@ const face: Reader<Face> = (value, key) => {
     return { kind, value: Number(written) };
   }
   if (typeof printed === 'number' && written === undefined) return { kind, value: printed };
-  const faces = Object.entries(FACES).map(([name, fixed]) => (fixed === 'hidden' ? `${name}:VALUE` : name));
+  if (Array.isArray(printed) && printed.includes(written) && more.length === 0) {
+    return { kind, value: 0, face: written ?? null };
+  }
+  const faces = Object.entries(FACES).flatMap(([name, fixed]) => {
+    if (Array.isArray(fixed)) return fixed.map((word) => `${name}:${word}`);
+    return [fixed === 'hidden' ? `${name}:VALUE` : name];
+  });
   return notFitting(key, `a token (${faces.join(', ')})`, value);
 };
 
@@ -61,8 +70,11 @@ const cleared = (table: Table, which: (token: Loot) => boolean): Table => ({
 });
 
 /** Lays a token that is out of the game, or a new one. A hidden face has been seen by its holder alone. */
-function laid(table: Table, { kind, value }: Face, at: string, holder: number): Table {
-  const spare = table.loot.find((one) => one.at === 'off' && one.kind === kind && one.value === value);
+function laid(table: Table, token: Face, at: string, holder: number): Table {
+  const { kind, value, face: front } = token;
+  const spare = table.loot.find(
+    (one) => one.at === 'off' && one.kind === kind && one.value === value && one.face === front,
+  );
   const id = spare?.id ?? table.loot.length + 1;
-  return withLoot(table, { id, kind, value, at, seen: FACES[kind] === 'hidden' ? holder : PUBLIC });
+  return withLoot(table, { ...token, id, at, seen: isFaceDown(kind) ? holder : PUBLIC });
 }

@@ -1,5 +1,5 @@
 import { withCharacter } from '../../express/evolve.ts';
-import { inside, onTrain, type Place, roof, type Table } from '../../express/table.ts';
+import { onTrain, type Place, type Table } from '../../express/table.ts';
 import { mapOf, matching, notFitting, text, whole } from '../reading.ts';
 import { part } from './part.ts';
 
@@ -20,8 +20,8 @@ export const trainPart = part(
 
 /** `at`, if there is such a place on this table. */
 export function standing(table: Table, at: Place, key: string): Place {
-  const car = onTrain(at)?.car;
-  return car === undefined || car < table.cars.length
+  const car = /^(\d+)\//.exec(at)?.[1];
+  return car === undefined || Number(car) < table.cars.length
     ? at
     : notFitting(key, `a place on a train of ${table.cars.length - 1} cars`, at);
 }
@@ -44,8 +44,8 @@ function withCars(table: Table, count: number): Table {
     car === count ? last : (between[car] ?? (between[between.length - 1] as string)),
   );
   const clamp = (at: Place): Place => {
-    const here = onTrain(at);
-    return !here || here.car <= count ? at : here.floor === 'inside' ? inside(count) : roof(count);
+    const [, car, where] = /^(\d+)\/(\w+)$/.exec(at) ?? [];
+    return car === undefined || Number(car) <= count ? at : `${count}/${where}`;
   };
   let put: Table = {
     ...table,

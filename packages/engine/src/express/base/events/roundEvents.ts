@@ -43,7 +43,7 @@ const marshalWalks: Handler<Frame & { to: Place }> = (table, { to }) => ({
 });
 
 /** Everybody on a roof goes where `to` says, at the same time. */
-function sweepRoofs(table: Table, to: (car: number) => number): Fact[] {
+export function sweepRoofs(table: Table, to: (car: number) => number): Fact[] {
   return inTurnOrder(table, Object.keys(table.characters)).flatMap((who): Fact[] => {
     const from = table.characters[who]?.at ?? 'off';
     const here = onTrain(from);

@@ -3,12 +3,14 @@ import type { Part } from '../part.ts';
 import type { Checks } from '../then.ts';
 import { marshalChecks, marshalPart } from './marshal.ts';
 import { prisonChecks, prisonPart } from './prison.ts';
+import { stagecoachChecks, stagecoachPart } from './stagecoach.ts';
 
 /** Keys of `given` that boxes add: one line each. */
-export const boxParts: readonly Part[] = [prisonPart, marshalPart];
+export const boxParts: readonly Part[] = [prisonPart, marshalPart, stagecoachPart];
 
 /** Keys of `then` that boxes add: one line each. */
 export const boxChecks = (names: Names): Checks => ({
   ...prisonChecks(names),
   ...marshalChecks(names),
+  ...stagecoachChecks(names),
 });

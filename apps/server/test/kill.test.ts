@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Company, type Habits } from './kill/company.ts';
+import { readDisk } from './kill/ledger.ts';
+import { Passenger } from './kill/passenger.ts';
+import { freePort, ServerProcess } from './kill/serverProcess.ts';
+
+const KILLS = 4;
+/** Every so often the plug is pulled while the server is only starting. */
+const STARTING_EVERY = 8;
+/** The whole evening may take so long, in ms. */
+const LIMIT = 170_000;
+
+const HABITS: readonly Habits[] = [
+  { people: 4, bots: 0, secondsPerDecision: 600 },
+  { people: 2, bots: 0, secondsPerDecision: 0 },
+  { people: 3, bots: 2, secondsPerDecision: 0 },
+];
+
+const seed = process.env.KILL_SEED ?? String(Date.now());
+const random = randomFrom(seed);
+const dataDir = mkdtempSync(join(tmpdir(), 'holdup-kill-'));
+let server: ServerProcess;
+let companies: Company[];
+const starts: number[] = [];
+
+beforeAll(async () => {
+  server = new ServerProcess(await freePort(), dataDir, { BOT_DELAY_MS: '10' });
+  starts.push(await server.start());
+  companies = await Promise.all(
+    HABITS.map(async (habits, table) => {
+      const names = Array.from({ length: habits.people }, (_, i) => `Table ${table} seat ${i}`);
+      const people = names.map((name) => new Passenger(server.url, name, random));
+      for (const one of people) await one.signUp();
+      return new Company(habits, people);
+    }),
+  );
+});
+afterAll(async () => {
+  await server?.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const pause = (ms: number) => new Promise((next) => setTimeout(next, ms));
+
+/** Pulls the plug, and holds what everybody knows against what is on disk. */
+async function pullThePlug(): Promise<void> {
+  await server.kill();
+  for (const company of companies) company.stop();
+  await readDisk(dataDir, async (store) => {
+    for (const company of companies) await company.audit(store);
+  });
+}
+
+async function playFor(ms: number): Promise<void> {
+  for (const company of companies) if (!company.playing) await company.sitDown();
+  await Promise.all(companies.map((company) => company.comeBack()));
+  for (const company of companies) company.play();
+  await pause(ms);
+}
+
+async function playToTheEnd(): Promise<void> {
+  const playing = companies.filter((company) => company.playing);
+  await Promise.all(playing.map((company) => company.comeBack()));
+  for (const company of playing) company.play();
+  const until = Date.now() + 30_000;
+  while (!playing.every((company) => company.over) && Date.now() < until) await pause(50);
+}
+
+test(
+  `a server killed at ${KILLS} random moments loses no acknowledged answer, applies none twice, and shows everybody the table as it was`,
+  async () => {
+    const until = Date.now() + LIMIT;
+    let kills = 0;
+    try {
+      while (kills < KILLS && Date.now() < until) {
+        await playFor(30 + random() * 600);
+        await pullThePlug();
+        kills += 1;
+        if (kills % STARTING_EVERY === 0) {
+          server.launch();
+          await pause(random() * (starts.at(-1) ?? 1000));
+          await pullThePlug();
+          kills += 1;
+        }
+        starts.push(await server.start());
+      }
+      await playToTheEnd();
+      await pullThePlug();
+    } catch (error) {
+      throw new Error(`KILL_SEED=${seed}, kill ${kills}: ${String(error)}\n${server.log}`, { cause: error });
+    }
+    expect(kills).toBeGreaterThanOrEqual(KILLS);
+    expect(companies.filter((company) => company.playing)).toEqual([]);
+    tell(kills);
+  },
+  LIMIT + 60_000,
+);
+
+function tell(kills: number): void {
+  const sum = (part: 'games' | 'acknowledged' | 'unheard' | 'views') =>
+    companies.reduce((total, { tally }) => total + tally[part], 0);
+  const middle = starts.sort((a, b) => a - b)[Math.floor(starts.length / 2)];
+  console.log(
+    `${kills} kills: ${sum('games')} games played to the end, ${sum('acknowledged')} answers acknowledged and none lost, ` +
+      `${sum('unheard')} kept that nobody had heard of, ${sum('views')} views compared; the server was back in ${middle} ms (median)`,
+  );
+}
+
+/** Mulberry32, so that a failed evening can be had again (but for the machine's own timing). */
+function randomFrom(text: string): () => number {
+  let state = [...text].reduce((hash, char) => Math.imul(hash ^ char.charCodeAt(0), 0x01000193), 0x811c9dc5);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

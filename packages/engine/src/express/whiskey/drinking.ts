@@ -1,0 +1,76 @@
+import type { Frame } from '../../kernel/index.ts';
+import { ask, option } from '../asking.ts';
+import { draw } from '../base/round.ts';
+import { cardPlayed, cardQuestion, playedFact } from '../base/scheming.ts';
+import type { Adjust, Turn } from '../points.ts';
+import type { Fact, Handler } from '../rules.ts';
+import { PUBLIC, type Table } from '../table.ts';
+import { type Flask, flasksOf, isHalfDrunk } from './whiskey.ts';
+
+const KINDS: readonly Flask[] = ['normal', 'old'];
+/** Cards drawn with a normal flask; cards played with an old one. */
+const NORMAL_DRAWS = 3;
+const OLD_PLAYS = 2;
+
+/** On a standard turn a flask may be used instead of playing a card or drawing (Big Box manual, The Whiskey Flasks). */
+export const schemes: Adjust<'schemes'> = (options, { table, seat, turn, nth }) => {
+  if (table.round?.turns[turn] !== 'standard' || nth > 0) return options;
+  const owned = flasksOf(table, seat);
+  const kinds = KINDS.filter((kind) => owned.some(({ face }) => face === kind));
+  return [...options, ...kinds.map((kind) => option(`drink:${kind}`))];
+};
+
+interface Drink extends Turn {
+  readonly what: Flask;
+}
+
+const drink: Handler<Drink> = (table, { seat, turn, nth, what }) => {
+  const next = what === 'normal' ? 'normalWhiskey' : 'oldWhiskey';
+  return { facts: [used(table, seat, what)], frames: [{ kind: next, seat, turn, nth }] };
+};
+
+/** A flask that was drunk from before is emptied first. */
+function used(table: Table, seat: number, kind: Flask): Fact {
+  const owned = flasksOf(table, seat).filter(({ face }) => face === kind);
+  const half = owned.find((flask) => isHalfDrunk(table, flask));
+  const flask = half ?? owned[0];
+  if (!flask) throw new Error(`seat ${seat} has no ${kind} whiskey`);
+  return {
+    kind: 'flaskUsed',
+    seat,
+    loot: { ...flask, at: half ? 'off' : flask.at, seen: flask.seen | PUBLIC },
+  };
+}
+
+/** Normal: draw three cards, then play one; the turn goes on as if it had been played at once. */
+const normalWhiskey: Handler<Turn> = (table, { seat, turn, nth }, _rules, { dice }) => ({
+  facts: draw(table, seat, NORMAL_DRAWS, dice),
+  frames: [{ kind: 'askWhiskeyCard', seat, turn, nth }],
+});
+
+const askWhiskeyCard: Handler<Turn> = (table, frame, rules) =>
+  ask(cardQuestion(table, frame, rules), { ...frame, kind: 'schemed' });
+
+/** Old: two cards in a row, and no more, whatever else would allow another one. A hand of nothing but bullets must not show. */
+const oldWhiskey: Handler<Turn> = (table, frame, rules) => {
+  const { nth } = frame;
+  if (nth >= OLD_PLAYS) return {};
+  return ask(cardQuestion(table, frame, rules), { ...frame, kind: 'oldWhiskeyPlayed' });
+};
+
+const oldWhiskeyPlayed: Handler<Turn> = (table, frame, _rules, { answer }) => {
+  const { seat, turn, nth } = frame;
+  if (answer === 'done') return {};
+  return {
+    facts: [playedFact(table, frame, cardPlayed(table, seat, answer), answer)],
+    frames: [{ kind: 'oldWhiskey', seat, turn, nth: nth + 1 } satisfies Frame],
+  };
+};
+
+export const drinkingFrames = {
+  'scheme:drink': drink,
+  normalWhiskey,
+  askWhiskeyCard,
+  oldWhiskey,
+  oldWhiskeyPlayed,
+} as const;
