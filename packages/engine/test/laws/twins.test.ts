@@ -8,10 +8,10 @@ import {
   type Match,
   promptFor,
   questionFor,
-  type Seat,
+  type Viewer,
   waitingFor,
 } from '../../src/index.ts';
-import { answers, courses, played, runs, whimOf } from './games.ts';
+import { answers, courses, played, runs, viewersOf, whimOf } from './games.ts';
 import { twinOf } from './twins.ts';
 
 /** Facts whose very occurrence depends on hidden values, as the manual wants it: who watches learns from them. */
@@ -35,7 +35,7 @@ function faceless(fact: Fact): unknown {
 }
 
 /** Everything that reaches `seat` of a match: its picture of the table, its question, and what it hears on a bad answer. */
-function shownTo(game: Game<AnyTable, Fact>, match: Match<AnyTable>, seat: Seat): string {
+function shownTo(game: Game<AnyTable, Fact>, match: Match<AnyTable>, viewer: Viewer): string {
   const prompt = match.prompt?.id ?? 0;
   const guesses = [
     'play:move',
@@ -46,21 +46,22 @@ function shownTo(game: Game<AnyTable, Fact>, match: Match<AnyTable>, seat: Seat)
     'keep:shoot',
     'nonsense',
   ];
-  const heard = guesses.map((option) => game.play(match, { seat, prompt, option }).refused ?? 'taken');
-  return JSON.stringify([game.project(match.table, seat), promptFor(match.prompt, seat), heard]);
+  const guessed = viewer === 'public' ? [] : guesses.map((option) => ({ seat: viewer, prompt, option }));
+  const heard = guessed.map((answer) => game.play(match, answer).refused ?? 'taken');
+  return JSON.stringify([game.project(match.table, viewer), promptFor(match.prompt, viewer), heard]);
 }
 
-/** Plays both games with the same answers until something is revealed to `seat`. Gives how many plays that took. */
+/** Plays both games with the same answers until something is revealed to `viewer`. Gives how many plays that took. */
 function playAlike(
   game: Game<AnyTable, Fact>,
   one: Match<AnyTable>,
   other: Match<AnyTable>,
-  seat: Seat,
+  viewer: Viewer,
   whim: (sides: number) => number,
 ): number {
   let [left, right] = [one, other];
   for (let plays = 0; ; plays++) {
-    expect(shownTo(game, right, seat)).toBe(shownTo(game, left, seat));
+    expect(shownTo(game, right, viewer)).toBe(shownTo(game, left, viewer));
     const [asked] = waitingFor(left.prompt);
     if (!left.prompt || asked === undefined) return plays;
     const offered = questionFor(right.prompt, asked)?.options.map(({ id }) => id) ?? [];
@@ -69,7 +70,7 @@ function playAlike(
     const answer = { seat: asked, prompt: left.prompt.id, option: both[whim(both.length)]?.id ?? '' };
     const [a, b] = [answers(game, left, answer), answers(game, right, answer)];
     for (let i = 0; i < Math.max(a.facts.length, b.facts.length); i++) {
-      const [mine, twins] = [a.facts[i], b.facts[i]].map((fact) => fact && game.veil(fact, seat));
+      const [mine, twins] = [a.facts[i], b.facts[i]].map((fact) => fact && game.veil(fact, viewer));
       if (JSON.stringify(mine) === JSON.stringify(twins)) continue;
       if (!mine || !twins) expect(twins).toEqual(mine);
       else expect(faceless(twins)).toEqual(faceless(mine));
@@ -87,10 +88,11 @@ test('law 7: changing what a seat has not seen changes nothing that reaches it, 
       const whim = whimOf(`${course.whim} twins`);
       for (const { game, match } of played(course)) {
         if (whim(6) !== 0) continue;
-        const seat = whim(match.table.players.length);
-        const twin = twinOf(match, seat, whim);
+        const viewers = viewersOf(match.table);
+        const viewer = viewers[whim(viewers.length)] ?? 'public';
+        const twin = twinOf(match, viewer, whim);
         if (JSON.stringify(twin) !== JSON.stringify(match)) unequal += 1;
-        longest = Math.max(longest, playAlike(game, match, twin, seat, whim));
+        longest = Math.max(longest, playAlike(game, match, twin, viewer, whim));
       }
     }),
     { numRuns: runs(40) },
@@ -98,4 +100,41 @@ test('law 7: changing what a seat has not seen changes nothing that reaches it, 
   // The twins did differ, and were followed for a while.
   expect(unequal).toBeGreaterThan(200);
   expect(longest).toBeGreaterThan(10);
+});
+
+/** Where Ghost is one of two under a player, the most can follow from a card that lies face down. */
+const ghostsInPairs = courses.filter(({ setup }) =>
+  setup.players.some(({ characters }) => characters.length === 2 && characters.includes('ghost')),
+);
+
+test.each([
+  ['any set-up', courses],
+  ['Ghost and another under one player', ghostsInPairs],
+])('law 7: which card lies face down does not show, not even by what is asked next (%s)', (_, some) => {
+  let compared = 0;
+  fc.assert(
+    fc.property(some, (course) => {
+      for (const { game, match } of played(course)) {
+        const [seat] = waitingFor(match.prompt);
+        if (!match.prompt || seat === undefined) continue;
+        const { id } = match.prompt;
+        const down = (questionFor(match.prompt, seat)?.options ?? []).filter((one) =>
+          one.id.endsWith(':down'),
+        );
+        if (down.length < 2) continue;
+        const others = viewersOf(match.table).filter((viewer) => viewer !== seat);
+        const shown = down.map((option) => {
+          const after = answers(game, match, { seat, prompt: id, option: option.id });
+          return others.map((viewer) => [
+            JSON.stringify(after.facts.map((fact) => game.veil(fact, viewer))),
+            shownTo(game, after.match, viewer),
+          ]);
+        });
+        for (const one of shown) expect(one).toEqual(shown[0]);
+        compared += 1;
+      }
+    }),
+    { numRuns: runs(10) },
+  );
+  expect(compared).toBeGreaterThan(50);
 });

@@ -7,17 +7,18 @@ import {
   PUBLIC,
   type Seat,
   seenBySeat,
+  type Viewer,
 } from '../../src/index.ts';
 
 type Whim = (sides: number) => number;
 type Face = Pick<Card, 'of' | 'kind' | 'hit'>;
 
 /**
- * Another match that looks the same to `seat`: the same pieces in the same places, but the faces that this seat has
+ * Another match that looks the same to `viewer`: the same pieces in the same places, but the faces that he has
  * not seen are dealt anew. Hands of others who are being asked stay, since the question already follows from them.
  */
-export function twinOf(match: Match<AnyTable>, seat: Seat, whim: Whim): Match<AnyTable> {
-  const mask = PUBLIC | seenBySeat(seat);
+export function twinOf(match: Match<AnyTable>, viewer: Viewer, whim: Whim): Match<AnyTable> {
+  const mask = viewer === 'public' ? PUBLIC : PUBLIC | seenBySeat(viewer);
   const asked = match.prompt?.questions.map((question) => question.seat) ?? [];
   let { table } = match;
   table.players.forEach((_, owner) => {

@@ -1,5 +1,6 @@
 import type { Frame, Option, Question, Seat } from '../../kernel/index.ts';
 import { ask, cardName, DONE, distinctCards, option, question } from '../asking.ts';
+import type { FactOf } from '../fact.ts';
 import type { Lie, Turn } from '../points.ts';
 import type { ExpressRules, Fact, Handler } from '../rules.ts';
 import { type Card, PUBLIC, playerOf, seatsFrom, type Table } from '../table.ts';
@@ -81,10 +82,11 @@ const schemed: Handler<Turn> = (table, frame, rules, { dice, answer }) => {
     return { frames: [{ ...frame, kind: `scheme:${verb}`, what }] };
   }
   const card = cardPlayed(table, frame.seat, answer);
-  return { facts: [playedFact(table, frame, card, answer)], frames: afterPlay(table, frame, card, rules) };
+  const fact = playedFact(table, frame, card, answer);
+  return { facts: [fact], frames: afterPlay(table, frame, fact.card, rules) };
 };
 
-/** What the player may do at once after laying `card`. */
+/** What the player may do at once after laying `card`, which is as it lies in the pile. */
 export const afterPlay = (table: Table, frame: Turn, card: Card, rules: ExpressRules): readonly Frame[] =>
   rules.adjust('afterPlay', covered(table, frame, card), { table, frame, card });
 
@@ -96,7 +98,12 @@ export function cardPlayed(table: Table, seat: Seat, answer: string): Card {
   return card;
 }
 
-export function playedFact(table: Table, at: { seat: Seat; turn: number }, card: Card, answer: string): Fact {
+export function playedFact(
+  table: Table,
+  at: { seat: Seat; turn: number },
+  card: Card,
+  answer: string,
+): FactOf<'played'> {
   const down = answer.endsWith(':down');
   return {
     kind: 'played',
@@ -111,18 +118,21 @@ export function playedFact(table: Table, at: { seat: Seat; turn: number }, card:
 
 /**
  * Cover rule (Big Box manual): who plays a Shoot of one bandit on a standard turn may at once play a card of his other
- * bandit, but not the Marshal card.
+ * bandit, but not the Marshal card. Any card that lies face down may be a Shoot for all that the others know, so he is
+ * asked after any, and is offered nothing unless it is one.
  */
 function covered(table: Table, frame: Turn, card: Card): readonly Frame[] {
   const two = playerOf(table, frame.seat).characters.length > 1;
   const standard = table.round?.turns[frame.turn] === 'standard';
-  if (!two || !standard || card.kind !== 'shoot' || table.options.edition !== 'bigBox') return [];
-  return [{ ...frame, kind: 'askCover', nth: frame.nth + 1, shooter: card.of }];
+  const shoots = card.kind === 'shoot';
+  const hidden = (card.seen & PUBLIC) === 0;
+  if (!two || !standard || !(shoots || hidden) || table.options.edition !== 'bigBox') return [];
+  return [{ ...frame, kind: 'askCover', nth: frame.nth + 1, shooter: shoots ? card.of : null }];
 }
 
-const askCover: Handler<Turn & { shooter: string }> = (table, frame, rules) => {
+const askCover: Handler<Turn & { shooter: string | null }> = (table, frame, rules) => {
   const cards = playable(table, frame, rules).filter(
-    (card) => card.of !== frame.shooter && card.kind !== 'marshal',
+    (card) => frame.shooter !== null && card.of !== frame.shooter && card.kind !== 'marshal',
   );
   const options = [...playOptions(table, frame, rules, cards), DONE];
   return ask(question(frame.seat, 'cover', options, { secret: true }), { ...frame, kind: 'coverPlayed' });

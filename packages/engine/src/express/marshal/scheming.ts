@@ -21,7 +21,8 @@ const askPlus: Handler<Turn> = (table, frame, rules) => {
 const plusPlayed: Handler<Turn> = (table, frame, rules, { answer }) => {
   if (answer === 'done') return {};
   const card = cardPlayed(table, frame.seat, answer);
-  return { facts: [playedFact(table, frame, card, answer)], frames: afterPlay(table, frame, card, rules) };
+  const fact = playedFact(table, frame, card, answer);
+  return { facts: [fact], frames: afterPlay(table, frame, fact.card, rules) };
 };
 
 export const plusFrames = { askPlus, plusPlayed } as const;
