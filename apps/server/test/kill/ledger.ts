@@ -71,8 +71,8 @@ export class Ledger {
     const { seat, prompt, option } = row;
     const played = game.play(this.states.at(-1) as Match<AnyTable>, { seat, prompt, option });
     if (played.refused) throw new Error(`row ${row.seq} is no legal answer: ${played.refused}`);
-    if (JSON.stringify(played.facts) !== JSON.stringify(row.facts))
-      throw new Error(`row ${row.seq} has other facts`);
+    const [facts, kept] = [JSON.stringify(played.facts), JSON.stringify(row.facts)];
+    if (facts !== kept) throw new Error(`row ${row.seq} has other facts:\n${facts}\n${kept}`);
     this.states.push(played.match);
   }
 

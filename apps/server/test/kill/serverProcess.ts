@@ -66,12 +66,17 @@ export class ServerProcess {
   }
 
   /** Pulls the plug. */
-  async kill(): Promise<void> {
+  kill = (): Promise<void> => this.end('SIGKILL');
+
+  /** Asks it to close. */
+  close = (): Promise<void> => this.end('SIGTERM');
+
+  private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.child;
     this.child = null;
     if (!child || child.exitCode !== null) return;
     const gone = once(child, 'exit');
-    child.kill('SIGKILL');
+    child.kill(signal);
     await gone;
   }
 }
