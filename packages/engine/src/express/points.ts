@@ -151,6 +151,11 @@ export interface Points {
   allies: { value: readonly CharacterId[]; at: { table: Table; who: CharacterId } };
   /** What a character's score is made of. */
   scoreLines: { value: readonly ScoreLine[]; at: { table: Table; who: CharacterId } };
+  /** The richest seats of those who were counted. */
+  richest: {
+    value: readonly Seat[];
+    at: { table: Table; scores: readonly Score[]; counted: readonly CharacterId[] };
+  };
   /** Who wins, by seat. */
   winners: { value: readonly Seat[]; at: { table: Table; scores: readonly Score[] } };
 }

@@ -42,7 +42,8 @@ const count: Handler = (table, _frame, rules) => {
       bulletsReceived: player.characters.reduce((sum, who) => sum + characterOf(table, who).received, 0),
     };
   });
-  const winners = rules.adjust('winners', richest(scores, table, counted), { table, scores });
+  const rich = rules.adjust('richest', richest(scores, table, counted), { table, scores, counted });
+  const winners = rules.adjust('winners', rich, { table, scores });
   return { facts: [{ kind: 'scored', result: { scores, winners, gunslingers, counted } }] };
 };
 
