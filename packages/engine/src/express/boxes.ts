@@ -6,6 +6,7 @@ import { marshal } from './marshal/index.ts';
 import { prison } from './prison/index.ts';
 import type { Box } from './rules.ts';
 import { stagecoach } from './stagecoach/index.ts';
+import { teams } from './teams/index.ts';
 import { whiskey } from './whiskey/index.ts';
 
 /** Every box of `express` there is, in the order in which they are composed: one line each. */
@@ -14,6 +15,7 @@ export const BOXES: readonly Box[] = [
   bandits,
   prison,
   marshal,
+  teams,
   horsesAndStagecoach,
   horses,
   stagecoach,

@@ -145,12 +145,8 @@ const forgotten = (cards: readonly Card[], ids: number): Card[] =>
   cards.map((card, i) => ({ ...card, id: ids + i + 1, seen: 0 }));
 
 /** A player's deck (or his discard pile, to become his deck), mixed. */
-export const mixedDeck = (
-  table: Table,
-  seat: Seat,
-  dice: Dice,
-  pile: 'deck' | 'discard' = 'deck',
-): Card[] => forgotten(dice.shuffle(deckLabel(table, seat), playerOf(table, seat)[pile]), table.cardIds);
+export const mixedDeck = (table: Table, seat: Seat, dice: Dice, pile: 'deck' | 'discard' = 'deck'): Card[] =>
+  forgotten(dice.shuffle(deckLabel(table, seat), playerOf(table, seat)[pile]), table.cardIds);
 
 const deckLabel = (table: Table, seat: Seat): string => `deck:${playerOf(table, seat).characters.join('+')}`;
 

@@ -95,7 +95,8 @@ class Maker {
     const [, of, kind = ''] = /^(?:(\w+)\.)?(\w+)$/.exec(name) ?? [];
     const owner = of ?? who ?? this.ownerOf(seat, kind);
     if (!this.kinds.has(kind)) return notFitting(key, `an action (${[...this.kinds].join(', ')})`, name);
-    if (owner === null || !characters.includes(owner)) {
+    const mates = this.table.options.teams === true ? Object.keys(this.table.characters) : characters;
+    if (owner === null || !mates.includes(owner)) {
       return notFitting(key, `CHARACTER.ACTION for ${characters.join(' or ')}`, name);
     }
     return { id: this.id(), of: owner, kind, seen: 0 };

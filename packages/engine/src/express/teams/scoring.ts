@@ -1,0 +1,58 @@
+import type { Seat } from '../../kernel/index.ts';
+import { CYLINDER } from '../base/components.ts';
+import type { Adjusters } from '../points.ts';
+import { type CharacterId, characterOf, playerOf, type Score, type Table } from '../table.ts';
+import { playsInTeams, type Team, teamsOf } from './pairs.ts';
+
+/** A team counts and wins together (Big Box manual, End of the Game). */
+export const scoringAdjusters: Adjusters = {
+  /** The team that shot the most bullets at others, less one for each that hit a partner (rules data 8.5). */
+  gunslingers(seats, { table, counted }) {
+    if (!playsInTeams(table)) return seats;
+    const teams = inRace(table, counted);
+    const most = Math.max(...teams.map((team) => shotsOf(table, team)));
+    return teams
+      .filter((team) => shotsOf(table, team) === most)
+      .flat()
+      .sort((a, b) => a - b);
+  },
+  /** The one prize of the team lies half with each of the two. */
+  gunslingerPrize: (prize, { table }) => (playsInTeams(table) ? prize / 2 : prize),
+  richest: (seats, { table, scores, counted }) =>
+    playsInTeams(table) ? richest(inRace(table, counted), scores) : seats,
+};
+
+const membersOf = (table: Table, team: Team): CharacterId[] =>
+  team.flatMap((seat) => playerOf(table, seat).characters);
+
+const inRace = (table: Table, counted: readonly CharacterId[]): Team[] =>
+  teamsOf(table.players).filter((team) => membersOf(table, team).some((who) => counted.includes(who)));
+
+/** Bullets fired at enemies, less those that hit the partner. */
+function shotsOf(table: Table, team: Team): number {
+  const members = membersOf(table, team);
+  const fired = members.reduce((sum, who) => sum + CYLINDER - characterOf(table, who).cylinder, 0);
+  const cards = table.players.flatMap(({ hand, deck, discard }) => [...hand, ...deck, ...discard]);
+  const partners = cards.filter(
+    ({ kind, of, hit }) =>
+      kind === 'bullet' &&
+      of !== null &&
+      members.includes(of) &&
+      typeof hit === 'string' &&
+      members.includes(hit),
+  );
+  return fired - 2 * partners.length;
+}
+
+/** The richest team; among equals the one that received the fewest bullets; then they share. */
+function richest(teams: readonly Team[], scores: readonly Score[]): Seat[] {
+  const sum = (team: Team, amount: (score: Score) => number): number =>
+    scores.filter(({ seat }) => team.includes(seat)).reduce((total, score) => total + amount(score), 0);
+  const best = (left: readonly Team[], value: (team: Team) => number): readonly Team[] => {
+    const most = Math.max(...left.map(value));
+    return left.filter((team) => value(team) === most);
+  };
+  const rich = best(teams, (team) => sum(team, ({ total }) => total));
+  const unhurt = best(rich, (team) => -sum(team, ({ bulletsReceived }) => bulletsReceived));
+  return unhurt.flat().sort((a, b) => a - b);
+}
