@@ -60,6 +60,20 @@ const rank = ({ kind }: Card): number => (ORDER.indexOf(kind ?? '') + ORDER.leng
 export const sorted = (hand: readonly Card[]): Card[] =>
   [...hand].sort((a, b) => rank(a) - rank(b) || (a.of ?? '').localeCompare(b.of ?? '') || a.id - b.id);
 
+/**
+ * Tokens between which the reader can see no difference need one button only: same kind, same value as he knows it,
+ * seen by the same people. On the stage each of them still answers.
+ */
+export function folded(options: readonly Option[], table: Table): readonly Option[] {
+  const met = new Set<string>();
+  return options.filter(({ about }) => {
+    const token = table.loot.find((one) => one.id === about.loot);
+    if (!token) return true;
+    const looks = `${token.kind} ${token.value} ${token.seen}`;
+    return !met.has(looks) && met.add(looks);
+  });
+}
+
 /** Options that no card in hand stands for. */
 export const besideHand = (choices: readonly Option[], hand: readonly Card[]): Option[] =>
   choices.filter((option) => !hand.some((card) => card.id === option.about.card));

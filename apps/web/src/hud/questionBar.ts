@@ -6,7 +6,7 @@ import { portrait } from '../art/portrait.ts';
 import { t } from '../text/index.ts';
 import { phraseOption, phraseQuestion, phraseWaiting } from '../text/question.ts';
 import { timeOf } from './clock.ts';
-import { besideHand, type Hud, type Lie, lies } from './hud.ts';
+import { besideHand, folded, type Hud, type Lie, lies } from './hud.ts';
 
 /** One sentence that says what is asked of whom, with the answers in it and the time as its shrinking edge. */
 export function questionBar(hud: Hud): TemplateResult {
@@ -17,6 +17,7 @@ export function questionBar(hud: Hud): TemplateResult {
     id="question"
     class="question ${asked ? 'mine' : ''} ${time?.warm && asked ? 'warm' : ''}"
     aria-label=${t('question.title')}
+    data-prompt=${view.prompt?.id ?? ''}
     tabindex="-1"
   >
     <div class="question-line">
@@ -56,7 +57,7 @@ function answers(hud: Hud): TemplateResult {
   return html`<div class="answers" role="group" aria-label=${t('question.title')}>
       ${asked && lies(asked).length > 1 ? lieSwitch(hud) : nothing}
       ${repeat(
-        besideHand(choices, hand),
+        folded(besideHand(choices, hand), live),
         (option) => option.id,
         (option) => button(hud, option),
       )}

@@ -18,6 +18,9 @@ const COVERS: readonly (readonly [selector: string, side: keyof Insets])[] = [
   ['.side.column', 'left'],
 ];
 
+/** With more batches than this waiting, the picture jumps to the newest rather than lag behind the question. */
+const FALLEN_BEHIND = 6;
+
 export interface StageHost {
   /** Where the canvas goes: behind everything. */
   view(): TemplateResult;
@@ -89,7 +92,8 @@ export function createStageHost(sound: Sound, pick: (option: string) => void): S
     },
     player: {
       async play(facts, before, after, signal) {
-        if (stage && document.visibilityState === 'visible') await stage.play(facts, before, after, signal);
+        const idle = document.visibilityState === 'hidden' || settings.get().speed === 0;
+        if (stage && !idle && waiting <= FALLEN_BEHIND) await stage.play(facts, before, after, signal);
       },
       waiting(batches) {
         waiting = batches;
