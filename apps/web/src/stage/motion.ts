@@ -16,8 +16,11 @@ interface Tween {
   at: number;
 }
 
-/** Something that moves for as long as it says so. */
-export type Mover = (ms: number) => boolean;
+/** Something that moves by itself: whether it moved just now, waits for a later frame, or has come to rest. */
+export type Mover = (ms: number) => 'moved' | 'waits' | 'rests';
+
+/** A tab that slept does not make everything jump; a slow machine still keeps the time. */
+const LONGEST_FRAME = 200;
 
 /**
  * The stage's only clock. It runs while something moves and is silent otherwise; a picture that changed at once asks
@@ -38,7 +41,7 @@ export class Motion {
     this.#render = render;
   }
 
-  /** A mover is asked each frame until it answers false; `redraw` asks again. */
+  /** Movers are asked each frame until all rest; `redraw` asks again. */
   addMover(mover: Mover): void {
     this.#movers.push(mover);
     this.redraw();
@@ -91,15 +94,20 @@ export class Motion {
   }
 
   readonly #tick = (now: number): void => {
-    // A tab that slept does not make everything jump.
-    const ms = Math.min(64, Math.max(0, now - this.#last));
+    const ms = Math.min(LONGEST_FRAME, Math.max(0, now - this.#last));
     this.#last = now;
+    const acting = this.#tweens.length > 0;
     this.#advance(ms * this.rate);
-    let moving = this.#tweens.length > 0;
-    for (const mover of this.#movers) moving = mover(ms) || moving;
-    if (moving || this.#dirty) this.#render();
+    let changed = acting || this.#dirty;
+    let awake = this.#tweens.length > 0;
+    for (const mover of this.#movers) {
+      const state = mover(ms);
+      changed ||= state === 'moved';
+      awake ||= state !== 'rests';
+    }
+    if (changed) this.#render();
     this.#dirty = false;
-    this.#frame = moving ? requestAnimationFrame(this.#tick) : 0;
+    this.#frame = awake ? requestAnimationFrame(this.#tick) : 0;
   };
 
   #advance(ms: number): void {

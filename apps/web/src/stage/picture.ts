@@ -7,7 +7,8 @@ import { Eye } from './eye.ts';
 import { Figures } from './figures.ts';
 import { placeBox } from './geometry.ts';
 import { mix } from './light.ts';
-import { figureKey, lootKey, type PieceKey, placeKey } from './lit.ts';
+import { figureKey, lootKey, placeKey } from './lit.ts';
+import { type Marks, UNMARKED } from './marks.ts';
 import { Minimap } from './minimap.ts';
 import { ease, Motion } from './motion.ts';
 import { Places } from './places.ts';
@@ -17,18 +18,10 @@ import { EMPTY, type Scene } from './scene.ts';
 import { Tokens } from './tokens.ts';
 import { Train } from './train.ts';
 
-/** What is marked on the pieces. */
-export interface Marks {
-  readonly mine: ReadonlySet<string>;
-  readonly acting: ReadonlySet<string>;
-  /** Lit pieces with the option a tap chooses, or null where the tap would have to guess. */
-  readonly lit: ReadonlyMap<PieceKey, string | null>;
-}
-
-export const UNMARKED: Marks = { mine: new Set(), acting: new Set(), lit: new Map() };
-
 /** Milliseconds of a glow's swell and ebb. */
 const BEAT = 1_500;
+/** A glow needs no more than 20 pictures a second; a phone that waits for its player stays cool. */
+const GLOW_STEP = 48;
 
 /** Everything that is drawn, put together: a scene and its marks go in, pixels come out. */
 export class Picture {
@@ -51,6 +44,7 @@ export class Picture {
   readonly #minimap = new Minimap();
   #marks: Marks = UNMARKED;
   #beat = 0;
+  #sinceGlow = 0;
 
   constructor(renderer: Renderer, resolution: number, carName: StageOptions['carName']) {
     this.#renderer = renderer;
@@ -184,11 +178,14 @@ export class Picture {
     this.#minimap.look(this.eye.offset);
   }
 
-  #pulse(ms: number): boolean {
-    if (this.calm || (this.#marks.lit.size === 0 && this.#marks.acting.size === 0)) return false;
-    this.#beat = (this.#beat + ms / BEAT) % 1;
+  #pulse(ms: number): 'moved' | 'waits' | 'rests' {
+    if (this.calm || (this.#marks.lit.size === 0 && this.#marks.acting.size === 0)) return 'rests';
+    this.#sinceGlow += ms;
+    if (this.#sinceGlow < GLOW_STEP) return 'waits';
+    this.#beat = (this.#beat + this.#sinceGlow / BEAT) % 1;
+    this.#sinceGlow = 0;
     this.#glow(0.5 - Math.cos(this.#beat * Math.PI * 2) / 2);
-    return true;
+    return 'moved';
   }
 
   #glow(strength: number): void {

@@ -57,14 +57,14 @@ export class Ride {
     });
   }
 
-  #roll(ms: number): boolean {
+  #roll(ms: number): 'moved' | 'rests' {
     this.#speed += (this.#wanted - this.#speed) * Math.min(1, ms / INERTIA);
     if (this.#wanted === 0 && this.#speed < 0.01) {
       this.#speed = 0;
-      return false;
+      return 'rests';
     }
     this.distance += this.#speed * FULL * ms;
     this.#rolled();
-    return true;
+    return 'moved';
   }
 }

@@ -3,19 +3,28 @@ import type { Renderer } from 'pixi.js';
 import { type Act, perform } from '../moves/index.ts';
 import type { Hovered, Insets, PaceSetting, Stage, StageInput, StageOptions } from './contract.ts';
 import { carMiddle } from './geometry.ts';
-import { litPieces, type PieceKey } from './lit.ts';
+import { hoveredPiece } from './lit.ts';
+import { type Marks, marksOf, UNMARKED } from './marks.ts';
 import { paceOf } from './pace.ts';
-import { type Marks, Picture, UNMARKED } from './picture.ts';
+import { Picture } from './picture.ts';
 import { listen, type Target, targetAt } from './pointer.ts';
 import { type Scene, sceneAfter, sceneOf } from './scene.ts';
 
 const UNCOVERED: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+export interface Machine {
+  /** Device pixels per unit in textures. */
+  readonly resolution: number;
+  /** No graphics card draws. */
+  readonly software: boolean;
+}
 
 /** The contract of the stage over its picture: what is asked, what is shown now, what is being acted out. */
 export class Theatre implements Stage {
   readonly canvas: HTMLCanvasElement;
   readonly #picture: Picture;
   readonly #options: StageOptions;
+  readonly #software: boolean;
   readonly #deafen: () => void;
   #marks: Marks = UNMARKED;
   #seats: StageInput | null = null;
@@ -25,10 +34,12 @@ export class Theatre implements Stage {
   /** The choreography that runs, and what ends it. */
   #playing: { readonly done: Promise<void>; cut(): void } | null = null;
 
-  constructor(renderer: Renderer, resolution: number, options: StageOptions) {
+  constructor(renderer: Renderer, machine: Machine, options: StageOptions) {
+    this.#software = machine.software;
     this.#options = options;
     this.canvas = renderer.canvas as HTMLCanvasElement;
-    this.#picture = new Picture(renderer, resolution, options.carName);
+    this.#picture = new Picture(renderer, machine.resolution, options.carName);
+    this.#picture.calm = machine.software;
     this.#deafen = listen(this.canvas, {
       tap: (x, y) => this.#tap(x, y),
       drag: (by) => {
@@ -41,11 +52,7 @@ export class Theatre implements Stage {
   show(input: StageInput): void {
     const first = this.#seats === null;
     this.#seats = input;
-    this.#marks = {
-      mine: new Set(input.mySeat === null ? [] : input.table.players[input.mySeat]?.characters),
-      acting: actingOf(input),
-      lit: litPieces(input.lit, input.question?.who),
-    };
+    this.#marks = marksOf(input);
     const scene = sceneOf(input.table);
     this.#settleAfterCut(scene);
     const [mine] = this.#marks.mine;
@@ -77,7 +84,7 @@ export class Theatre implements Stage {
 
   setPace(pace: PaceSetting): void {
     this.#pace = pace;
-    this.#picture.calm = pace.reducedMotion;
+    this.#picture.calm = pace.reducedMotion || this.#software;
     if (pace.speed === 0) void this.#cut();
     this.#picture.motion.redraw();
   }
@@ -145,6 +152,7 @@ export class Theatre implements Stage {
     ride.setRolling(true);
     for (const fact of facts) {
       if (state !== 'running') break;
+      if (fact.kind === 'turnedOver') this.#marks = { ...this.#marks, acting: new Set([fact.by]) };
       const next = sceneAfter(this.#picture.scene, fact);
       await perform(this.#actFor(next, fade), fact);
       if (state === 'running') this.#picture.settle(next, this.#marks);
@@ -204,16 +212,4 @@ export class Theatre implements Stage {
     this.canvas.style.cursor = option ? 'pointer' : this.#picture.eye.view.whole ? '' : 'grab';
     this.#hovered(at && target ? { piece: hoveredPiece(target.key), x: at.x, y: at.y, option } : null);
   }
-}
-
-function actingOf({ table, turnSeat, actingCharacter }: StageInput): ReadonlySet<string> {
-  if (actingCharacter) return new Set([actingCharacter]);
-  return new Set(turnSeat === null ? [] : table.players[turnSeat]?.characters);
-}
-
-function hoveredPiece(key: PieceKey): Hovered['piece'] {
-  const name = key.slice(key.indexOf(':') + 1);
-  if (key.startsWith('figure:')) return { kind: 'figure', who: name };
-  if (key.startsWith('loot:')) return { kind: 'loot', id: Number(name) };
-  return { kind: 'place', place: name };
 }

@@ -1,6 +1,7 @@
 import { Y } from '../geometry.ts';
-import { type Livery, windowHole } from './cars.ts';
+import type { Livery } from './liveries.ts';
 import { cut, ellipse, type Pen, roundRect } from './paper.ts';
+import { windowHole } from './room.ts';
 
 type Furnish = (pen: Pen, w: number, livery: Livery) => void;
 

@@ -1,6 +1,8 @@
 import { LOCOMOTIVE, Y } from '../geometry.ts';
-import { floor, type Label, type Livery, nameOn, roofOf, room, windowHole } from './cars.ts';
+import { type Label, nameOn, roofOf } from './cars.ts';
+import type { Livery } from './liveries.ts';
 import { cut, ellipse, grain, type Pen, roundRect, within } from './paper.ts';
+import { floor, room, windowHole } from './room.ts';
 
 const STEEL: Livery = {
   frame: '#2f3440',
