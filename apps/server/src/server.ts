@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, type Presence } from '@colyseus/core';
+import { setLogger } from '@colyseus/core/Logger';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { Deadlines } from './deadlines.ts';
 import type { House } from './house.ts';
@@ -91,6 +92,7 @@ const listen = (http: Server, { port, host }: Settings): Promise<void> =>
 
 /** The framework's part without its HTTP server: rooms are made by us, and joined by ticket only. */
 async function openMatchMaker(settings: Settings, house: House): Promise<void> {
+  setLogger(house.log);
   let presence: Presence | undefined;
   let driver: matchMaker.MatchMakerDriver | undefined;
   if (settings.redisUrl) {

@@ -11,6 +11,9 @@ import {
   until,
 } from './harness.ts';
 
+/** The framework's code of a room message. */
+const ROOM_DATA = 13;
+
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ RATE_LIMITS: 'on' });
@@ -28,7 +31,7 @@ const asked = async (passengers: readonly Passenger[]) => {
 };
 
 test('bad answers are refused with a code, and change nothing for anybody', async () => {
-  const { passengers } = await startedGame(server.url, 3);
+  const { passengers } = await startedGame(server.url, 4);
   const { one, other } = await asked(passengers);
   const before = passengers.map((passenger) => passenger.view);
   const prompt = one.view.prompt?.id ?? 0;
@@ -56,16 +59,22 @@ test('bad answers are refused with a code, and change nothing for anybody', asyn
   expect(passengers.every((passenger) => passenger.left === null)).toBe(true);
 });
 
-test('an oversized frame, raw garbage and a flood end the connection, not the game', async () => {
+test('an oversized frame and a flood end the connection, garbage is refused, and the game goes on', async () => {
   const { id, guests, passengers } = await startedGame(server.url, 4);
   const [big, garbled, hasty, calm] = passengers as [Passenger, Passenger, Passenger, Passenger];
   big.room.send('chat', { re: 1, text: 'x'.repeat(10_000) });
-  garbled.room.connection.send(new Uint8Array([13, 0xa6, 0x61, 0xc1, 0xc1, 0xff, 0x00]));
+  // A message of type `answer` whose body is no msgpack.
+  garbled.room.connection.send(
+    new Uint8Array([ROOM_DATA, 0xa6, ...new TextEncoder().encode('answer'), 0xc1]),
+  );
   for (let i = 0; i < 500; i++) hasty.room.send('chat', { re: i, text: 'now' });
-  await until(() => big.left !== null && garbled.left !== null && hasty.left !== null, 'three to be put out');
+  await until(() => big.left !== null && hasty.left !== null, 'two to be put out');
+  await until(() => garbled.replies.length === 1, 'the refusal');
+  expect(garbled.replies[0]).toMatchObject({ ok: false, code: 'bad-input' });
+  expect(garbled.left).toBeNull();
   expect(calm.left).toBeNull();
-  const back = await Promise.all([0, 1, 2].map((seat) => (guests[seat] as Guest).sit(id)));
-  const { one } = await asked([...back, calm]);
+  const back = await Promise.all([0, 2].map((seat) => (guests[seat] as Guest).sit(id)));
+  const { one } = await asked([...back, garbled, calm]);
   expect(await one.answer(one.question?.options[0]?.id ?? '')).toMatchObject({ ok: true });
 });
 

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Answer } from '@holdup/engine';
+import { openGame, seedFrom, waitingFor } from '@holdup/engine';
+import { expect, jest, test } from '@jest/globals';
 import { Deadlines } from '../src/deadlines.ts';
-import { startedGame, type TestServer, testServer, until } from './harness.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.end());
+import type { House } from '../src/house.ts';
+import type { JournalRow, MatchId, StoredSeat } from '../src/store/index.ts';
+import { FREE } from '../src/tables/decide.ts';
+import { Tempo } from '../src/train/tempo.ts';
+import type { Running, Train } from '../src/train/train.ts';
+import { until } from './harness.ts';
 
 test('deadlines fire in the order of their times; the last word on a key counts', async () => {
   const failed = jest.fn();
@@ -30,21 +31,89 @@ test('deadlines fire in the order of their times; the last word on a key counts'
   expect(deadlines.size).toBe(0);
 });
 
-test('time is up: the fallback is played; after three in a row a bot sits in until the player answers again', async () => {
-  const { passengers } = await startedGame(server.url, 3, { secondsPerDecision: 10 });
-  const [idle, ...others] = passengers;
-  let playing = true;
-  const rest = Promise.all(others.map((one) => one.playOn().catch(() => (playing = false))));
-  await until(() => idle?.owes === true, 'a question for the idle one');
-  const deadline = idle?.view.clock.deadline ?? 0;
-  expect(deadline - Date.now()).toBeGreaterThan(8000);
-  const missed = (): number => idle?.notices.filter(({ code }) => code === 'timed-out').length ?? 0;
-  for (let times = 1; times <= 3; times++) await until(() => missed() === times, `fallback ${times}`);
-  expect(Date.now() - deadline).toBeGreaterThanOrEqual(20_000 - 100);
-  expect(idle?.notices).toContainEqual({ code: 'bot-sits-in', about: { seat: 0 } });
-  await idle?.send('back');
-  await until(() => idle?.view.lobby?.seats[0]?.away === false, 'the player to be back');
-  await idle?.playOn();
-  await rest;
-  expect(playing).toBe(true);
-}, 120_000);
+/** A game whose answers go nowhere but into itself, with a tempo over it. */
+function timedGame(seats: readonly StoredSeat[], secondsPerDecision: number) {
+  const setup = {
+    game: 'express',
+    boxes: ['base'],
+    options: {},
+    players: ['doc', 'belle', 'tuco', 'ghost'].map((one) => ({ characters: [one] })),
+  } as const;
+  const game = openGame(setup);
+  const running: Running = {
+    id: 'm' as MatchId,
+    setup,
+    game,
+    match: game.begin(seedFrom('clock')).match,
+    seq: 0,
+  };
+  const answers: (Answer & { by: JournalRow['by'] })[] = [];
+  const events = { timedOut: jest.fn(), absent: jest.fn(), deadlineSet: jest.fn() };
+  const train = {
+    owner: { table: 't', epoch: 1 },
+    running,
+    async answer(answer: Answer, by: JournalRow['by']) {
+      const played = game.play(train.running.match, answer);
+      if (played.refused) return { ok: false, code: played.refused };
+      answers.push({ ...answer, by });
+      train.running = { ...train.running, match: played.match, seq: train.running.seq + 1 };
+      tempo.settle();
+      return { ok: true, version: played.match.version };
+    },
+  };
+  const deadlines = new Deadlines((error) => {
+    throw error;
+  });
+  const house = { settings: { botDelay: 0 }, deadlines } as unknown as House;
+  const tempo: Tempo = new Tempo(house, train as unknown as Train, events);
+  tempo.seatsAre(seats, secondsPerDecision);
+  return { tempo, train, answers, events, deadlines };
+}
+const person = (name: string): StoredSeat => ({ ...FREE, account: name as StoredSeat['account'], name });
+const BOT: StoredSeat = { ...FREE, bot: 'random' };
+
+test('when time is up the fallback is played, and after three in a row a bot is wanted', async () => {
+  const { tempo, train, answers, events, deadlines } = timedGame([person('ann'), BOT, BOT, BOT], 0.05);
+  const began = Date.now();
+  tempo.settle();
+  await until(() => events.absent.mock.calls.length === 1, 'a bot to be wanted');
+  deadlines.stop();
+  expect(Date.now() - began).toBeGreaterThanOrEqual(145);
+  expect(events.timedOut.mock.calls).toEqual([[0], [0], [0]]);
+  expect(events.absent).toHaveBeenCalledWith(0);
+  const own = answers.filter(({ seat }) => seat === 0);
+  expect(own.map(({ by }) => by)).toEqual(['timeout', 'timeout', 'timeout']);
+  expect(answers.filter(({ seat }) => seat !== 0).every(({ by }) => by === 'bot')).toBe(true);
+  expect(train.running.match.version).toBeGreaterThan(2);
+});
+
+test('an answer starts the count anew; the clock stands still while only bots are asked', async () => {
+  const { tempo, train, events, deadlines } = timedGame([person('ann'), BOT, BOT, BOT], 0.05);
+  tempo.settle();
+  await until(() => events.timedOut.mock.calls.length === 2, 'two fallbacks');
+  tempo.seen(0);
+  await until(() => events.timedOut.mock.calls.length === 4, 'two more');
+  expect(events.absent).not.toHaveBeenCalled();
+  tempo.seatsAre([{ ...person('ann'), away: true }, BOT, BOT, BOT], 0.05);
+  tempo.settle();
+  expect(tempo.remaining(train.running.match)).toBeNull();
+  expect(events.deadlineSet).toHaveBeenLastCalledWith(null);
+  await until(() => train.running.match.prompt === null, 'the bots to end the game');
+  deadlines.stop();
+});
+
+test('a restored prompt gets what it had left; one without a clock is never timed', () => {
+  const { tempo, train, events, deadlines } = timedGame(
+    [person('ann'), person('bob'), person('cat'), person('dan')],
+    60,
+  );
+  tempo.settle(5000);
+  const at = events.deadlineSet.mock.lastCall?.[0] as number;
+  expect(at - Date.now()).toBeLessThanOrEqual(5000);
+  expect(tempo.remaining(train.running.match)).toBeLessThanOrEqual(5000);
+  deadlines.stop();
+  const untimed = timedGame([person('ann'), person('bob'), person('cat'), person('dan')], 0);
+  untimed.tempo.settle();
+  expect(untimed.deadlines.size).toBe(0);
+  expect(waitingFor(untimed.train.running.match.prompt)).toHaveLength(1);
+});

@@ -58,11 +58,8 @@ export class Station {
   /** Makes sure that the table has a gallery, in the process that runs its train. */
   async openGallery(id: TableId): Promise<Refused | null> {
     const refused = await this.open(id);
-    if (refused) return refused;
-    if (!(await matchMaker.getRoomById(galleryOf(id)))) {
-      await matchMaker.createRoom('gallery', { table: id });
-    }
-    return null;
+    if (!refused) await matchMaker.remoteRoomCall(id, 'openGallery' as never, []);
+    return refused;
   }
 
   /** Running games with a clock go on whether anybody is there or not. */

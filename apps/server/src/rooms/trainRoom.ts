@@ -1,4 +1,4 @@
-import { type Client, Room, ServerError } from '@colyseus/core';
+import { type Client, matchMaker, Room, ServerError } from '@colyseus/core';
 import { questionFor, type Seat, type Viewer } from '@holdup/engine';
 import {
   CLOSE,
@@ -24,7 +24,7 @@ import { Door, passengerOf, refuse, reply } from './door.ts';
 import { Feed } from './feed.ts';
 import { historyOf } from './history.ts';
 import { Picture } from './picture.ts';
-import { NEVER, type Opening } from './station.ts';
+import { galleryOf, NEVER, type Opening } from './station.ts';
 
 type Outcome = { readonly ok: true } | Refused;
 
@@ -41,6 +41,7 @@ export class TrainRoom extends Room<{ state: TrainState }> {
   private door!: Door;
   private talk!: Conversation;
   private picture!: Picture;
+  private galleryOpens: Promise<void> | null = null;
   /** Since when nobody has been connected, in ms since 1970; null while somebody is. */
   private emptySince: number | null = Date.now();
 
@@ -230,6 +231,18 @@ export class TrainRoom extends Room<{ state: TrainState }> {
   async historyFor(viewer: Viewer, after: number) {
     const { running } = this.train;
     return running && historyOf(this.house.store, this.table.id, running, { after, viewer });
+  }
+
+  /** The gallery is fed from here, so it stands in this process. */
+  async openGallery(): Promise<void> {
+    const gallery = galleryOf(this.table.id);
+    this.galleryOpens ??= (async () => {
+      if (!matchMaker.getLocalRoomById(gallery))
+        await matchMaker.createRoom('gallery', { table: this.table.id });
+    })().finally(() => {
+      this.galleryOpens = null;
+    });
+    await this.galleryOpens;
   }
 
   /** How many look on; told by the gallery. */
