@@ -42,12 +42,16 @@ export function readView(state: TrainState): ClientView {
     seat: own ? own.seat : null,
     table: (readSheet(state.table.entries(), new Map(own?.secrets.table.entries())) ??
       null) as AnyTable | null,
-    prompt: readPrompt(state.prompt, own?.secrets),
+    prompt: promptIn(state.prompt, own?.secrets),
     clock: { deadline: state.deadline || null },
     version: state.version,
     seq: state.seq,
   };
 }
+
+/** The prompt alone, for those who need not look at the table. */
+export const readPrompt = (state: TrainState): SeatPrompt | null =>
+  promptIn(state.prompt, ownSecrets(state)?.secrets);
 
 function ownSecrets(state: TrainState): { seat: Seat; secrets: SeatSecrets } | null {
   const seat = [...state.secrets].findIndex((secrets) => secrets.mine === 1);
@@ -55,7 +59,7 @@ function ownSecrets(state: TrainState): { seat: Seat; secrets: SeatSecrets } | n
   return secrets ? { seat, secrets } : null;
 }
 
-function readPrompt(open: string, secrets: SeatSecrets | undefined): SeatPrompt | null {
+function promptIn(open: string, secrets: SeatSecrets | undefined): SeatPrompt | null {
   if (open === '') return null;
   const { id, asked } = unpack(open) as OpenPrompt;
   const sealed = secrets ? readQuestion(secrets) : '';

@@ -1,0 +1,72 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Reading } from './gauge.ts';
+
+const here = import.meta.dirname;
+
+/** The real server as a process of its own, with an empty data directory and a free port of this machine. */
+export class LaunchedServer {
+  readonly url: string;
+  private readonly child: ChildProcess;
+  private readonly dataDir: string;
+
+  private constructor(url: string, child: ChildProcess, dataDir: string) {
+    this.url = url;
+    this.child = child;
+    this.dataDir = dataDir;
+  }
+
+  /** `profiles`: where it leaves a profile of its processor time when it ends; null: none. */
+  static async start(profiles: string | null): Promise<LaunchedServer> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'holdup-bench-'));
+    const profiling = profiles === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
+    const child = fork(join(here, '../../src/main.ts'), {
+      execArgv: ['--expose-gc', '--import', join(here, 'gauge.ts'), ...profiling],
+      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, BOT_DELAY_MS: '0', RATE_LIMITS: 'off' },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    return new LaunchedServer(await addressTold(child), child, dataDir);
+  }
+
+  read(): Promise<Reading> {
+    return this.ask('read');
+  }
+
+  /** After collecting its garbage. */
+  readTidied(): Promise<Reading> {
+    return this.ask('tidy');
+  }
+
+  /** Stops it as an operator would, and removes its data. */
+  async end(): Promise<void> {
+    if (this.child.exitCode === null) {
+      const gone = once(this.child, 'exit');
+      this.child.kill('SIGTERM');
+      await gone;
+    }
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  private async ask(what: 'read' | 'tidy'): Promise<Reading> {
+    const told = once(this.child, 'message');
+    this.child.send(what);
+    return (await told)[0] as Reading;
+  }
+}
+
+/** Resolves with the address once the server says that it is open; what else it prints is thrown away. */
+function addressTold(child: ChildProcess): Promise<string> {
+  return new Promise((told, failed) => {
+    let printed = '';
+    child.stdout?.on('data', (chunk) => {
+      if (printed.length > 20_000) return;
+      printed += String(chunk);
+      const address = printed.match(/open at (\S+)/)?.[1];
+      if (address) told(address);
+    });
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code}:\n${printed}`)));
+  });
+}
