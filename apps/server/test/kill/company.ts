@@ -49,11 +49,7 @@ export class Company {
     }
     for (const one of this.passengers) await one.call('POST', `/tables/${table.id}/ready`, { ready: true });
     await host.call('POST', `/tables/${table.id}/start`, {});
-    for (const one of this.passengers) {
-      one.table = table.id;
-      one.sent = [];
-      one.view = null;
-    }
+    for (const one of this.passengers) one.goTo(table.id);
     this.ledger = new Ledger(table.id as TableId);
   }
 
@@ -97,7 +93,11 @@ export class Company {
     await ledger.readOn(store);
     for (const { passenger, view } of this.shown) if (view.table) this.compare(passenger, view);
     this.shown = [];
-    for (const passenger of this.passengers) this.checkAnswers(passenger, ledger);
+    for (const passenger of this.passengers) {
+      this.checkAnswers(passenger, ledger);
+      if (passenger.surprises.length > 0)
+        throw new Error(`${passenger.name} was refused: ${passenger.surprises}`);
+    }
     if (ledger.stored?.endedAt) await this.checkEnd(store, ledger);
   }
 

@@ -26,13 +26,17 @@ export class Passenger {
   private cookie = '';
   private room: Room | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The first complete view has come. */
+  private aboard = false;
   private patient = true;
   private numbers = 0;
   table = '';
   /** All that was sent at the present table. */
   sent: Sent[] = [];
-  /** What the passenger sees, or saw last. */
-  view: ClientView | null = null;
+  private state: TrainState | null = null;
+  private lastView: ClientView | null = null;
+  /** The state has changed since it was last read. */
+  private changed = false;
   /** Refusals other than those that a lost race explains. */
   readonly surprises: string[] = [];
 
@@ -40,6 +44,21 @@ export class Passenger {
     this.url = url;
     this.name = name;
     this.random = random;
+  }
+
+  /** What the passenger sees, or saw last. Read when somebody looks: to read a whole table at every patch takes time. */
+  get view(): ClientView | null {
+    if (this.state && this.changed) this.lastView = readView(this.state);
+    this.changed = false;
+    return this.lastView;
+  }
+
+  /** The passenger goes to a new table. */
+  goTo(table: string): void {
+    this.table = table;
+    this.sent = [];
+    this.state = null;
+    this.lastView = null;
   }
 
   async call<T>(method: string, path: string, body?: object): Promise<T> {
@@ -75,10 +94,13 @@ export class Passenger {
       room.onLeave((code) => lost(new Error(`${this.name} was put out: ${code}`)));
       room.onStateChange((state) => {
         if (this.room !== room) return;
-        this.view = readView(state);
-        if (this.view.seat === null || !this.view.lobby) return;
-        seen(this.view);
-        this.consider();
+        this.state = state;
+        this.changed = true;
+        if (this.aboard) return this.consider();
+        const { view } = this;
+        if (!view?.lobby || view.seat === null) return;
+        this.aboard = true;
+        seen(view);
       });
     });
   }
@@ -94,14 +116,14 @@ export class Passenger {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.patient = true;
+    this.aboard = false;
     const room = this.room;
     this.room = null;
     if (room) void room.leave(false).catch(() => {});
   }
 
   private consider(): void {
-    const prompt = this.view?.prompt;
-    if (this.patient || this.timer || !prompt?.question || prompt.answer !== null) return;
+    if (this.patient || this.timer) return;
     this.timer = setTimeout(() => {
       this.timer = undefined;
       this.answer();
@@ -111,7 +133,7 @@ export class Passenger {
   /** Answers at random, and now and then changes his mind at once, which a sealed group allows. */
   private answer(): void {
     const prompt = this.view?.prompt;
-    if (this.patient || !this.room || !prompt?.question) return;
+    if (this.patient || !this.room || !prompt?.question || prompt.answer !== null) return;
     const again = this.random() < 0.1 ? 2 : 1;
     for (let time = 0; time < again; time++) {
       const { options } = prompt.question;
