@@ -55,7 +55,7 @@ export interface Points {
   powers: { value: readonly CharacterId[]; at: { table: Table; who: CharacterId } };
   /** Cards in hand when Schemin' begins (Big Box manual, Phase 1). */
   handSize: { value: number; at: { table: Table; seat: Seat } };
-  /** What happens before a player fills his hand from his own deck. */
+  /** What happens for a player before everybody fills his hand from his own deck. */
   drawFirst: { value: readonly Frame[]; at: { table: Table; seat: Seat } };
   /** The order in which the seats take their turns. */
   turnOrder: { value: readonly Seat[]; at: { table: Table; counterClockwise: boolean } };

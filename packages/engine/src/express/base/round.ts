@@ -94,13 +94,15 @@ const roundStart: Handler = (table, _frame, rules) => ({
 });
 
 /** Hands are filled up to six cards (seven with two characters, one of them chosen; Doc one more). */
-const drawHands: Handler = (table) => ({
-  frames: seatsFrom(table, table.first).map((seat) => ({ kind: 'drawUp', seat })),
-});
-
-const drawUp: Handler<Frame & { seat: Seat }> = (table, { seat }, rules) => ({
-  frames: [...rules.adjust('drawFirst', [], { table, seat }), { kind: 'fillHand', seat }],
-});
+const drawHands: Handler = (table, _frame, rules) => {
+  const seats = seatsFrom(table, table.first);
+  return {
+    frames: [
+      ...seats.flatMap((seat) => rules.adjust('drawFirst', [], { table, seat })),
+      ...seats.map((seat) => ({ kind: 'fillHand', seat })),
+    ],
+  };
+};
 
 const fillHand: Handler<Frame & { seat: Seat }> = (table, { seat }, rules, { dice }) => {
   const missing = handSize(table, seat, rules) - playerOf(table, seat).hand.length;
@@ -214,7 +216,6 @@ export const roundFrames = {
   revealRound,
   roundStart,
   drawHands,
-  drawUp,
   fillHand,
   discardBullets,
   askDiscardBullet,
