@@ -1,4 +1,4 @@
-import { Container, Sprite, TilingSprite } from 'pixi.js';
+import { Container, TilingSprite } from 'pixi.js';
 import {
   drawBluffs,
   drawFront,
@@ -83,7 +83,6 @@ export class Landscape {
   readonly behind = new Container();
   readonly before = new Container();
   readonly #layers: Layer[] = [];
-  readonly #vignette: Sprite;
   #view: View | null = null;
 
   constructor(studio: Studio) {
@@ -98,21 +97,10 @@ export class Landscape {
         into.addChild(sprite);
       }
     }
-    this.#vignette = new Sprite(
-      studio.picture('vignette', { width: 256, height: 256 }, (pen) => {
-        const shade = pen.createRadialGradient(128, 118, 90, 128, 128, 190);
-        shade.addColorStop(0, 'rgb(30 10 30 / 0)');
-        shade.addColorStop(1, 'rgb(30 10 30 / 0.3)');
-        pen.fillStyle = shade;
-        pen.fillRect(0, 0, 256, 256);
-      }),
-    );
-    this.before.addChild(this.#vignette);
   }
 
   resize(width: number, height: number, view: View): void {
     this.#view = view;
-    this.#vignette.setSize(width, height);
     for (const { strip, sprite } of this.#layers) {
       const size = view.scale * strip.size;
       const begins = DOWN_TO_THE_EDGE[strip.name];
@@ -136,7 +124,6 @@ export class Landscape {
   }
 
   light(light: Light): void {
-    this.#vignette.alpha = 0.35 + light.lamps * 0.65;
     for (const { strip, sprite } of this.#layers) sprite.tint = strip.colour(light);
   }
 

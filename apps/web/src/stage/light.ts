@@ -88,7 +88,7 @@ export const HOURS: readonly Light[] = [
     front: 0x46262b,
     train: 0xffe6c8,
     lamps: 0.65,
-    stars: 0.15,
+    stars: 0.25,
   },
   {
     skyTop: 0x1f2447,

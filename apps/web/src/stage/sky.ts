@@ -7,8 +7,10 @@ import { css, type Light } from './light.ts';
 
 const SUN = 300;
 const CLOUDS = 5;
-/** The sky is one column of so many pixels, drawn over the whole width. */
-const SHADES = 512;
+/** The air is a small picture drawn large: it has nothing but gradients. */
+const AIR = { width: 64, height: 512 } as const;
+/** The sky reaches a little below the rails; the land covers the rest. */
+const BELOW_RAILS = 8;
 
 function drawSun(pen: Pen): void {
   const halos = [
@@ -29,8 +31,8 @@ function drawStars(pen: Pen): void {
 /** The sky with its sun (or moon), stars and clouds. */
 export class Sky {
   readonly root = new Container();
-  readonly #column = sheet({ width: 2, height: SHADES, resolution: 1 }, () => {});
-  readonly #texture = textureOf(this.#column, 1);
+  readonly #panel = sheet({ ...AIR, resolution: 1 }, () => {});
+  readonly #texture = textureOf(this.#panel, 1);
   readonly #air = new Sprite(this.#texture);
   readonly #sun: Sprite;
   readonly #stars: TilingSprite;
@@ -58,8 +60,8 @@ export class Sky {
     this.#width = width;
     this.#height = height;
     this.#view = view;
-    this.#air.setSize(width, height);
-    this.#stars.setSize(width, height);
+    this.#air.setSize(width, view.railY + BELOW_RAILS);
+    this.#stars.setSize(width, view.railY * 0.7);
     for (let i = 0; i < CLOUDS; i++) {
       const cloud = this.#clouds[i];
       cloud?.scale.set((0.7 + (i % 3) * 0.35) * Math.max(0.7, view.scale * 1.3));
@@ -72,12 +74,12 @@ export class Sky {
     if (!view || this.#light === light) return;
     this.#light = light;
     const horizon = view.railY - 60 * view.scale;
-    this.#paint(light, (view.railY / this.#height) * SHADES);
+    this.#paint(light);
     this.#sun.tint = light.sun;
     this.#sun.position.set(this.#width * light.sunX, horizon - horizon * 0.9 * light.sunY);
     this.#sun.scale.set(Math.min(this.#width, this.#height) / 760);
     this.#stars.alpha = light.stars * 0.9;
-    this.#stars.visible = light.stars > 0.01;
+    this.#stars.visible = light.stars > 0.2;
     for (const cloud of this.#clouds) cloud.tint = light.cloud;
   }
 
@@ -100,15 +102,22 @@ export class Sky {
     this.#texture.destroy(true);
   }
 
-  #paint(light: Light, horizon: number): void {
-    const pen = this.#column.getContext('2d');
+  #paint(light: Light): void {
+    const pen = this.#panel.getContext('2d');
     if (!pen) return;
-    const air = pen.createLinearGradient(0, 0, 0, horizon);
+    const { width, height } = AIR;
+    const air = pen.createLinearGradient(0, 0, 0, height);
     air.addColorStop(0, css(light.skyTop));
     air.addColorStop(0.52, css(light.skyMiddle));
     air.addColorStop(0.92, css(light.skyLow));
     pen.fillStyle = air;
-    pen.fillRect(0, 0, 2, SHADES);
+    pen.fillRect(0, 0, width, height);
+    // The upper corners are darker, the more so the later it is.
+    const shade = pen.createRadialGradient(width / 2, height, height * 0.5, width / 2, height, height * 1.02);
+    shade.addColorStop(0, css(light.skyTop, 0));
+    shade.addColorStop(1, css(0x1c0f2a, 0.1 + light.lamps * 0.3));
+    pen.fillStyle = shade;
+    pen.fillRect(0, 0, width, height);
     this.#texture.source.update();
   }
 }
