@@ -192,11 +192,12 @@ async function open(): Promise<void> {
   });
   stage.onPick((option) => console.info('picked', option));
   stage.setPace({ speed: (Number(query.get('speed') ?? 1) as 1) || 1, reducedMotion: query.has('calm') });
-  Object.assign(window, { stage, table, sound });
+  Object.assign(window, { stage, table, sound, facts: show });
   if (query.has('play')) {
     const started = performance.now();
     await stage.play(show, table, table, new AbortController().signal);
     console.info(`played ${show.length} facts in ${Math.round(performance.now() - started)} ms`);
+    Object.assign(window, { played: true });
   }
 }
 
