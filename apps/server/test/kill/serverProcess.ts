@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 /** How long a server may take to answer, in ms. */
-const START_LIMIT = 30_000;
+const START_LIMIT = 120_000;
 
 export async function freePort(): Promise<number> {
   const probe = createServer();
