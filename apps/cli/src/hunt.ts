@@ -4,6 +4,7 @@ import {
   charactersOf,
   type GameSetup,
   type Option,
+  playersAtMost,
   type Question,
   setupProblems,
 } from '@holdup/engine';
@@ -11,7 +12,7 @@ import { type Command, readArguments, wholeNumber } from './command.ts';
 import { type AnyMatch, asked, openCourse, type Step, take } from './course.ts';
 import { Coverage } from './coverage.ts';
 import { watchLaws } from './lawWatch.ts';
-import { EDITIONS, FEWEST, MOST, shuffled } from './setups.ts';
+import { EDITIONS, FEWEST, shuffled, wantedOf } from './setups.ts';
 
 const USUAL_GAMES = 300;
 /** Now and then the hunter does as it pleases, so that it does not always walk the same way to the rare things. */
@@ -21,6 +22,7 @@ export const hunt: Command = {
   summary: 'plays at random, but prefers what has been exercised least',
   usage: `holdup hunt [options]
   --games N            how many (${USUAL_GAMES})
+  --boxes a,b          boxes besides the base game
   --seed TEXT          the same text hunts the same way
 
 Set-ups, characters, cards and answers that have come up least are preferred. Every game is checked as in holdup
@@ -28,7 +30,7 @@ simulate. Prints what was exercised how often; a breach is told with the command
   async run(args) {
     const { values } = readArguments(
       args,
-      { games: { type: 'string' }, seed: { type: 'string' } },
+      { games: { type: 'string' }, boxes: { type: 'string' }, seed: { type: 'string' } },
       { most: 0 },
     );
     const games = wholeNumber(values.games, {
@@ -38,10 +40,12 @@ simulate. Prints what was exercised how often; a breach is told with the command
       most: 10_000_000,
     });
     const seed = values.seed ?? 'hunt';
-    const { coverage, breach } = huntThrough(games, seed);
+    const { boxes } = wantedOf({ boxes: values.boxes }, FEWEST);
+    const { coverage, breach } = huntThrough(games, seed, boxes);
     if (breach) {
+      const more = boxes.length > 1 ? ` --boxes ${boxes.slice(1).join(',')}` : '';
       console.error(`game ${breach.game}: ${breach.what}`);
-      console.error(`again: holdup hunt --games ${breach.game} --seed ${JSON.stringify(seed)}`);
+      console.error(`again: holdup hunt --games ${breach.game} --seed ${JSON.stringify(seed)}${more}`);
       return 1;
     }
     console.log(`${games} games, all laws held\n\n${coverage.table()}`);
@@ -50,18 +54,26 @@ simulate. Prints what was exercised how often; a breach is told with the command
 };
 
 /** Hunts through games; stops at the first breach. */
-export function huntThrough(games: number, seed: string) {
+export function huntThrough(games: number, seed: string, boxes: readonly string[]) {
   const coverage = new Coverage();
   const random = chanceFrom(seed);
   for (let game = 1; game <= games; game++) {
-    const what = huntOne(`${seed}/${game}`, coverage, random);
+    const what = huntOne(`${seed}/${game}`, { coverage, random, boxes });
     if (what) return { coverage, breach: { game, what } };
   }
   return { coverage, breach: null };
 }
 
-function huntOne(text: string, coverage: Coverage, random: () => number): string | null {
-  const setup = rarestSetup(coverage, random);
+/** What a hunter goes by. */
+interface Hunter {
+  readonly coverage: Coverage;
+  readonly random: () => number;
+  readonly boxes: readonly string[];
+}
+
+function huntOne(text: string, hunter: Hunter): string | null {
+  const { coverage, random } = hunter;
+  const setup = rarestSetup(hunter);
   const watch = watchLaws();
   try {
     const course = openCourse(setup, text);
@@ -85,40 +97,40 @@ function huntOne(text: string, coverage: Coverage, random: () => number): string
 }
 
 /** The set-up that has come up least, of a handful drawn. */
-function rarestSetup(coverage: Coverage, random: () => number): GameSetup {
+function rarestSetup({ coverage, random, boxes }: Hunter): GameSetup {
   const name = ({ options, players }: GameSetup): string =>
     `set-up|${players.length}|${JSON.stringify(options)}`;
-  let rarest = playableSetup(random);
+  let rarest = playableSetup(random, boxes);
   for (let more = 0; more < 4; more++) {
-    const other = playableSetup(random);
+    const other = playableSetup(random, boxes);
     if (coverage.of(name(other)) < coverage.of(name(rarest))) rarest = other;
   }
   coverage.count(name(rarest));
   return rarest;
 }
 
-function playableSetup(random: () => number): GameSetup {
+function playableSetup(random: () => number, boxes: readonly string[]): GameSetup {
   for (;;) {
-    const setup = anySetup(random);
+    const setup = anySetup(random, boxes);
     // Some bandits may not stand under one player: then another cast is drawn.
     if (setupProblems(setup).length === 0) return setup;
   }
 }
 
-function anySetup(random: () => number): GameSetup {
+function anySetup(random: () => number, boxes: readonly string[]): GameSetup {
   const pick = <V>(items: readonly V[]): V => items[Math.floor(random() * items.length)] as V;
-  const count = FEWEST + Math.floor(random() * (MOST - FEWEST + 1));
+  const count = FEWEST + Math.floor(random() * (playersAtMost(boxes) - FEWEST + 1));
   const options = {
     edition: pick(EDITIONS),
     ...(random() < 0.5 && { expert: true }),
     ...(random() < 0.2 && { firstGame: true }),
   };
   const each = charactersEach(count, options);
-  const cast = shuffled(charactersOf(['base']), random);
+  const cast = shuffled(charactersOf(boxes), random);
   const players = Array.from({ length: count }, (_, seat) => ({
     characters: cast.slice(seat * each, (seat + 1) * each),
   }));
-  return { game: 'express', boxes: ['base'], options, players };
+  return { game: 'express', boxes, options, players };
 }
 
 /** The option that does what has been done least: this answer, of this kind of question, by this character. */

@@ -1,11 +1,14 @@
 import { BOT_KINDS, type BotKind } from '@holdup/bots';
-import { charactersEach, charactersOf, type GameSetup, setupProblems } from '@holdup/engine';
+import { charactersEach, charactersOf, type GameSetup, playersAtMost, setupProblems } from '@holdup/engine';
 import { oneOf, UsageProblem, wholeNumber } from './command.ts';
 
 export const EDITIONS = ['bigBox', 'base2014'] as const;
 export type Edition = (typeof EDITIONS)[number];
 export const FEWEST = 2;
-export const MOST = 6;
+export const MOST = 9;
+
+/** Casts drawn before a set-up is given up as unplayable. */
+const TRIES = 500;
 
 /** Options by which several commands say what is to be played. */
 export const setupOptions = {
@@ -17,7 +20,7 @@ export const setupOptions = {
   seed: { type: 'string' },
 } as const;
 
-export const setupUsage = `  --players N          2 to 6 players
+export const setupUsage = `  --players N          2 to 6 players; more where there are more characters
   --edition NAME       bigBox (default) or base2014
   --expert             the expert variant
   --boxes a,b          boxes besides the base game
@@ -58,12 +61,13 @@ export function botsOf(text: string | undefined, usual: BotKind): readonly BotKi
 
 /** The set-up of game number `index`: where anything will do, counts and editions take turns; the cast is drawn. */
 export function setupOf(wanted: Wanted, index: number, random: () => number): GameSetup {
-  const counts = MOST - FEWEST + 1;
+  const counts = playersAtMost(wanted.boxes) - FEWEST + 1;
   const count = wanted.players ?? FEWEST + (index % counts);
   const edition = wanted.edition ?? (EDITIONS[Math.floor(index / counts) % EDITIONS.length] as Edition);
   const options = { edition, ...(wanted.expert && { expert: true }) };
   const each = charactersEach(count, options);
-  for (let tries = 0; tries < 1000; tries++) {
+  // Some characters may not stand together, so not every cast will do.
+  for (let tries = 1; ; tries++) {
     const cast = shuffled(charactersOf(wanted.boxes), random);
     const players = Array.from({ length: count }, (_, seat) => ({
       characters: cast.slice(seat * each, (seat + 1) * each),
@@ -71,10 +75,8 @@ export function setupOf(wanted: Wanted, index: number, random: () => number): Ga
     const setup: GameSetup = { game: 'express', boxes: wanted.boxes, options, players };
     const problem = setupProblems(setup)[0];
     if (!problem) return setup;
-    // Some bandits may not stand together: another cast may do. Nothing else is a matter of luck.
-    if (problem.code !== 'characters-together') throw new UsageProblem(describe(problem));
+    if (tries === TRIES) throw new UsageProblem(describe(problem));
   }
-  throw new UsageProblem('no cast of characters fits these boxes and players');
 }
 
 const describe = ({ code, about }: { code: string; about: Readonly<Record<string, unknown>> }): string =>

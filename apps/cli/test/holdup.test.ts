@@ -35,7 +35,7 @@ describe('holdup', () => {
     [['rob'], 'there is no command rob'],
     [['simulate', '--gmaes', '3'], "Unknown option '--gmaes'"],
     [['simulate', '--games', 'many'], '--games must be a whole number'],
-    [['simulate', '--players', '7'], '--players must be a whole number from 2 to 6, not 7'],
+    [['simulate', '--players', '10'], '--players must be a whole number from 2 to 9, not 10'],
     [['simulate', '--bots', 'clever'], '--bots must be one of random, heuristic'],
     [['simulate', '--boxes', 'atlantis'], 'atlantis'],
     [['simulate', 'now'], 'what is now?'],

@@ -55,7 +55,7 @@ test('a game without end is noticed', () => {
 });
 
 test('the hunter comes to every action and every round card of the base', () => {
-  const { coverage, breach: found } = huntThrough(60, 'test');
+  const { coverage, breach: found } = huntThrough(60, 'test', ['base']);
   expect(found).toBeNull();
   for (const who of ['ghost', 'doc', 'tuco', 'cheyenne', 'belle', 'django']) {
     for (const action of ['move', 'changeFloor', 'loot', 'shoot', 'punch', 'marshal']) {

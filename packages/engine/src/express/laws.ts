@@ -8,12 +8,13 @@ import type { Card, Result, Table } from './table.ts';
  */
 
 /**
- * No game asks more questions than this. In the whole game there are 66 action cards and 49 bullets at most (six
- * bandits). So in each of five rounds the players choose at most six cards into hand, discard at most all bullets, play
- * at most six cards each with a cover, keep at most all cards, and in Stealin' answer at most four questions for each
- * action card (target, drop, pocket, push); then at most one each for the event. Once, they say who starts where.
+ * No game asks more questions than this. With nine players there are at most 117 action cards (thirteen each) and 89
+ * bullets (six a bandit, twelve of the Marshal's, 23 neutral). So in each of five rounds they choose at most nine cards
+ * into hand, discard at most all bullets, play at most six cards each with two more at once, keep at most all cards, and
+ * in Stealin' answer at most eight questions for each action card (target, drop, pocket, push, and what a box adds);
+ * then at most three each for the event and the end of the round. Once, they say who starts where.
  */
-export const QUESTIONS_AT_MOST = 6 + 5 * (6 + 49 + 6 * 6 * 2 + (66 + 49) + 66 * 4 + 6);
+export const QUESTIONS_AT_MOST = 9 + 5 * (9 + 89 + 9 * 6 * 3 + (117 + 89) + 117 * 8 + 9 * 3);
 
 /** How many of each loot token, bullet and card there are, wherever they lie. */
 export function censusOf(table: Table): Record<string, number> {

@@ -14,7 +14,7 @@ test('law 5: no token, bullet or card comes or goes, and the final count is what
       if (!last?.result) throw new Error('the game has no result');
       expect(miscounted(last, last.result)).toBeNull();
     }),
-    { numRuns: runs(80) },
+    { numRuns: runs(40) },
   );
 });
 
@@ -37,7 +37,7 @@ test('law 6: a match asks something that can be answered until it is over, and i
       }
       expect(over).toBe(true);
     }),
-    { numRuns: runs(80) },
+    { numRuns: runs(40) },
   );
 });
 
@@ -53,6 +53,6 @@ test('law 6: fallbacks alone bring every game to its end', () => {
       }
       expect(steps).toBeLessThanOrEqual(QUESTIONS_AT_MOST);
     }),
-    { numRuns: runs(20) },
+    { numRuns: runs(15) },
   );
 });

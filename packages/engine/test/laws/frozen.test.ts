@@ -22,6 +22,6 @@ test('law 8: handlers, options, projections and veils write nothing', () => {
         }
       }
     }),
-    { numRuns: runs(30) },
+    { numRuns: runs(15) },
   );
 });

@@ -20,7 +20,7 @@ test('law 1: the same seed and commands give the same match and facts, byte for 
         expect(JSON.stringify(match)).toBe(JSON.stringify(steps[i]?.match));
       });
     }),
-    { numRuns: runs(25) },
+    { numRuns: runs(12) },
   );
 });
 
@@ -39,6 +39,6 @@ test('law 2: a match revived from JSON at every version is the same, and plays o
         expect(game.project(revived.table, 'public')).toEqual(game.project(match.table, 'public'));
       }
     }),
-    { numRuns: runs(8) },
+    { numRuns: runs(5) },
   );
 });

@@ -23,6 +23,6 @@ test('law 3: what a viewer makes of a veiled fact is what he may see of the tabl
         expect(table).toEqual(match.table);
       }
     }),
-    { numRuns: runs(30) },
+    { numRuns: runs(15) },
   );
 });

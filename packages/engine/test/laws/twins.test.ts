@@ -95,10 +95,10 @@ test('law 7: changing what a seat has not seen changes nothing that reaches it, 
         longest = Math.max(longest, playAlike(game, match, twin, viewer, whim));
       }
     }),
-    { numRuns: runs(40) },
+    { numRuns: runs(25) },
   );
   // The twins did differ, and were followed for a while.
-  expect(unequal).toBeGreaterThan(200);
+  expect(unequal).toBeGreaterThan(100);
   expect(longest).toBeGreaterThan(10);
 });
 
