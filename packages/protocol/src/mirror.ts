@@ -1,6 +1,6 @@
 import type { AnyTable, Seat, SeatPrompt } from '@holdup/engine';
 import { pack } from './pack.ts';
-import { CUT, compare, hashLine } from './sheet.ts';
+import { CUT, compare, hashLine, NO_LINE } from './sheet.ts';
 import { SeatSecrets, type TrainState } from './state.ts';
 import type { LobbyView, OwnPrompt } from './view.ts';
 
@@ -34,7 +34,7 @@ export class Mirror {
     const lines = this.state.lobby;
     compare(this.lobby, lobby, {
       put: (key, text) => lines.set(key, text),
-      cut: (key) => lines.delete(key),
+      cut: (key) => lines.set(key, NO_LINE),
     });
     this.lobby = lobby;
     while (this.state.secrets.length < lobby.seats.length) this.state.secrets.push(new SeatSecrets());
@@ -43,20 +43,11 @@ export class Mirror {
   /** `shown` is of the public; null takes the game off the table. */
   showPublic(shown: Shown | null): void {
     const lines = this.state.table;
-    const rehash = (key: string, text: string | undefined, sign: 1 | -1): void => {
-      if (text !== undefined) this.hash = (this.hash + sign * hashLine(key, text)) >>> 0;
+    const put = (key: string, text: string): void => {
+      this.hash = (this.hash - hashLine(key, lines.get(key) ?? NO_LINE) + hashLine(key, text)) >>> 0;
+      lines.set(key, text);
     };
-    compare(this.table, shown?.table, {
-      put: (key, text) => {
-        rehash(key, lines.get(key), -1);
-        rehash(key, text, 1);
-        lines.set(key, text);
-      },
-      cut: (key) => {
-        rehash(key, lines.get(key), -1);
-        lines.delete(key);
-      },
-    });
+    compare(this.table, shown?.table, { put, cut: (key) => put(key, NO_LINE) });
     this.table = shown?.table;
     const prompt = shown?.prompt;
     const open = prompt ? pack({ id: prompt.id, asked: prompt.asked }) : '';
@@ -91,12 +82,12 @@ export class Mirror {
 interface Lines {
   get(key: string): string | undefined;
   set(key: string, text: string): unknown;
-  delete(key: string): boolean;
-  keys(): Iterable<string>;
+  entries(): Iterable<readonly [string, string]>;
 }
 
 function reconcile(lines: Lines, wanted: ReadonlyMap<string, string>): void {
-  for (const key of [...lines.keys()]) if (!wanted.has(key)) lines.delete(key);
+  for (const [key, text] of lines.entries())
+    if (text !== NO_LINE && !wanted.has(key)) lines.set(key, NO_LINE);
   for (const [key, text] of wanted) if (lines.get(key) !== text) lines.set(key, text);
 }
 

@@ -1,8 +1,8 @@
-import { SHAPES, WORDS } from './words.ts';
+import { SHAPES, type Shape, WORDS } from './words.ts';
 
 /**
  * Plain JSON data in few bytes of UTF-8, as a string: a known word is one character, so is a small number, an object
- * of a known shape is one character and its values. Every token tells its own length, so tokens can be joined.
+ * of a known shape is one character and its values, less those that the shape itself gives. Every token tells its own length, so tokens can be joined.
  *
  * | first character | what follows |
  * |---|---|
@@ -33,7 +33,34 @@ const SHORT_ARRAY_END = 0x78;
 const codeOfWord = new Map(WORDS.map((word, at) => [word, String.fromCharCode(WORD + at)]));
 const shapeCode = (at: number): string =>
   String.fromCharCode(at < NEAR_SHAPES ? 1 + at : FAR_SHAPE + at - NEAR_SHAPES);
-const codeOfShape = new Map(SHAPES.map((keys, at) => [keys.join(' '), shapeCode(at)]));
+
+/** A shape as it is written: the keys whose values travel, and those whose values are given. */
+interface Written extends Shape {
+  readonly code: string;
+  readonly travels: readonly string[];
+  readonly fixed: readonly (readonly [string, unknown])[];
+}
+
+const written = SHAPES.map(
+  ({ keys, given }, at): Written => ({
+    keys,
+    given,
+    code: shapeCode(at),
+    travels: keys.filter((key) => !Object.hasOwn(given, key)),
+    fixed: Object.entries(given),
+  }),
+);
+
+/** The shapes that have the same keys, those that give the most first. The name of a set of keys does not depend on their order. */
+const shapesByKeys = new Map<string, Written[]>();
+const nameOf = (keys: readonly string[]): string => [...keys].sort().join(' ');
+for (const one of written) {
+  const same = [...(shapesByKeys.get(nameOf(one.keys)) ?? []), one];
+  shapesByKeys.set(
+    nameOf(one.keys),
+    same.sort((a, b) => b.fixed.length - a.fixed.length),
+  );
+}
 if (WORD + WORDS.length > FAR_SHAPE || FAR_SHAPE + SHAPES.length - NEAR_SHAPES > FAR_SHAPE_END) {
   throw new Error('the wire has no characters left for these words and shapes');
 }
@@ -92,10 +119,10 @@ function packArray(values: readonly unknown[]): string {
 
 function packObject(value: Record<string, unknown>): string {
   const keys = Object.keys(value).filter((key) => value[key] !== undefined);
-  const shape = codeOfShape.get(keys.join(' ')) ?? codeOfShape.get(inKnownOrder(keys));
-  if (shape) {
-    let packed = shape;
-    for (const key of shapeOf(shape)) packed += pack(value[key]);
+  for (const { code, travels, fixed } of shapesWith(keys)) {
+    if (!fixed.every(([key, given]) => value[key] === given)) continue;
+    let packed = code;
+    for (const key of travels) packed += pack(value[key]);
     return packed;
   }
   let packed = `h${packNumber(keys.length)}`;
@@ -103,12 +130,23 @@ function packObject(value: Record<string, unknown>): string {
   return packed;
 }
 
-const sortedShapes = new Map(SHAPES.map((keys) => [[...keys].sort().join(' '), keys.join(' ')]));
-const inKnownOrder = (keys: readonly string[]): string => sortedShapes.get([...keys].sort().join(' ')) ?? '';
+/** By the keys as they come, so that they are sorted once for each order in which they ever came. */
+const shapesInOrder = new Map<string, readonly Written[]>();
+const NONE: readonly Written[] = [];
 
-function shapeOf(code: string): readonly string[] {
+function shapesWith(keys: readonly string[]): readonly Written[] {
+  const asCome = keys.join(' ');
+  const known = shapesInOrder.get(asCome);
+  if (known) return known;
+  const found = shapesByKeys.get(nameOf(keys)) ?? NONE;
+  // What has no shape could come in any number of ways.
+  if (found !== NONE) shapesInOrder.set(asCome, found);
+  return found;
+}
+
+function shapeOf(code: string): Written | undefined {
   const at = code.charCodeAt(0);
-  return SHAPES[at <= NEAR_SHAPES ? at - 1 : at - FAR_SHAPE + NEAR_SHAPES] as readonly string[];
+  return written[at <= NEAR_SHAPES ? at - 1 : at - FAR_SHAPE + NEAR_SHAPES];
 }
 
 /** The values packed one after the other in `text`. Throws on text that `pack` has not written. */
@@ -180,10 +218,11 @@ class Reader {
   }
 
   private shaped(code: string): object {
-    const keys = shapeOf(code);
-    if (!keys) throw new Error('packed text holds an unknown shape');
+    const shape = shapeOf(code);
+    if (!shape) throw new Error('packed text holds an unknown shape');
     const shaped: Record<string, unknown> = {};
-    for (const key of keys) shaped[key] = this.value();
+    for (const key of shape.keys)
+      shaped[key] = Object.hasOwn(shape.given, key) ? shape.given[key] : this.value();
     return shaped;
   }
 

@@ -7,8 +7,10 @@ import { mostBytes, pack, unpack, unpackAll } from './pack.ts';
  */
 export type Sheet = ReadonlyMap<string, string>;
 
-/** On an overlay: the line below is not there. No packed piece is empty. */
-export const CUT = '';
+/** A line that is there no longer, or not yet: a synced line is emptied, since to delete it and add it again costs its key. */
+export const NO_LINE = '';
+/** On an overlay: the line below is not there. No packed piece reads so. */
+export const CUT = 'x';
 
 /** What `compare` finds; a piece is put where it is new or differs, cut where it is no longer. */
 export interface Changes {
@@ -128,11 +130,11 @@ function samePiece(a: unknown, b: unknown): boolean {
   return size === 0;
 }
 
-/** The data back from its lines; undefined when there are none. `over` lies on top: its lines win, its cuts remove. */
+/** The data back from its lines; undefined when there are none. `over` lies on top: its lines win, its cuts remove, where it has none one sees through. */
 export function readSheet(lines: Iterable<readonly [string, string]>, over: Sheet = new Map()): unknown {
   const all = new Map<string, string>();
-  for (const [key, text] of lines) if (!over.has(key)) all.set(key, text);
-  for (const [key, text] of over) if (text !== CUT) all.set(key, text);
+  for (const [key, text] of lines) if (text !== NO_LINE && !over.get(key)) all.set(key, text);
+  for (const [key, text] of over) if (text !== NO_LINE && text !== CUT) all.set(key, text);
   const root: { value?: unknown } = {};
   for (const [key, text] of all) place(root, unpackAll(key) as Step[], unpack(text));
   return root.value;
@@ -161,7 +163,9 @@ export function hashLines(lines: Iterable<readonly [string, string]>): number {
   return sum;
 }
 
+/** 0 for a line that is not there. */
 export function hashLine(key: string, text: string): number {
+  if (text === NO_LINE) return 0;
   let hash = 0x811c9dc5;
   for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
   hash = Math.imul(hash ^ 0xffff, 0x01000193);

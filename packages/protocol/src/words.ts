@@ -63,10 +63,26 @@ export const WORDS: readonly string[] = [
     'lastCar marshalsRevenge pickpocketing hostageConductor mortalBullet sharingLoot escape deadlyFall',
   ),
   ...list('crimeDoesntPay guiltyConscience understaffed delayedAttack survivalOfTheFittest doubleBottom'),
+  ...list('held cards up face counted noTarget nothingHere push bridge pocket gunslinger'),
 ].filter((word, at, all) => all.indexOf(word) === at);
 
-/** Keys of objects that travel often, in the order written. */
-export const SHAPES: readonly (readonly string[])[] = [
+/** An object that travels often: its keys in the order written, and the values that are always the same and need not travel. */
+export interface Shape {
+  readonly keys: readonly string[];
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
+/** `id=0 kind` is an object with the keys `id` and `kind`, of which the first is 0. */
+function shape(text: string): Shape {
+  const parts = list(text).map((part) => part.split('='));
+  const given = parts.filter(([, value]) => value !== undefined);
+  return {
+    keys: parts.map(([key]) => key as string),
+    given: Object.fromEntries(given.map(([key, value]) => [key, JSON.parse(value as string)])),
+  };
+}
+
+export const SHAPES: readonly Shape[] = [
   'id of kind seen',
   'id of kind hit seen',
   'id kind value at seen',
@@ -114,4 +130,11 @@ export const SHAPES: readonly (readonly string[])[] = [
   'seat lines total bulletsReceived',
   'scores winners gunslingers',
   'name bot ready characters here away',
-].map(list);
+  'kind seat card was held down turn',
+  'kind seat cards was held',
+  'number card turns event keep phase turn',
+  'scores winners gunslingers counted',
+  'id kind value face at seen',
+  // A card whose face the reader may not know.
+  'id=0 of=null kind=null seen',
+].map(shape);

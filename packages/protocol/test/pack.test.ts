@@ -54,13 +54,27 @@ test('what travels most is small', () => {
     bytes(pack({ kind: 'moved', who: 'belle', from: '3/inside', to: '3/roof', manner: 'climb' })),
   ).toBeLessThanOrEqual(12);
   expect(bytes(pack({ id: 7, kind: 'purse', value: null, at: 'held:doc', seen: 2 }))).toBeLessThanOrEqual(10);
+  expect(bytes(pack({ id: 0, of: null, kind: null, seen: 4 }))).toBeLessThanOrEqual(3);
   expect(bytes(pack('target:belle'))).toBeLessThanOrEqual(6);
 });
 
 test('words and shapes are listed once', () => {
   expect(new Set(WORDS).size).toBe(WORDS.length);
-  const shapes = SHAPES.map((keys) => [...keys].sort().join(' '));
+  const shapes = SHAPES.map(({ keys, given }) => `${[...keys].sort().join(' ')} ${JSON.stringify(given)}`);
   expect(new Set(shapes).size).toBe(shapes.length);
+});
+
+test('an object of a shape that gives values comes back, whatever its own values and their order', () => {
+  const part = fc.constantFrom(0, 1, null, 'belle');
+  fc.assert(
+    fc.property(part, part, part, part, (id, of, kind, seen) => {
+      for (const card of [
+        { id, of, kind, seen },
+        { seen, kind, of, id },
+      ])
+        expect(unpack(pack(card))).toEqual(card);
+    }),
+  );
 });
 
 test('text that is no packed value is refused', () => {
