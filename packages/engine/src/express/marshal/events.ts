@@ -1,29 +1,20 @@
-import { ask, question, tokenIn, tokens } from '../asking.ts';
-import { takes } from '../base/actions/loot.ts';
 import { mixedDeck } from '../base/round.ts';
 import { seatOf } from '../base/stealing.ts';
 import type { Adjusters } from '../points.ts';
 import type { Fact, Handler } from '../rules.ts';
-import { characterOf, charactersAt, inside, isBandit, lootAt, onTrain, roof, type Table } from '../table.ts';
+import { characterOf, charactersAt, inside, isBandit, onTrain, roof } from '../table.ts';
 import { isPlayed, MARSHAL, officeOf } from './office.ts';
 
 /** Events of which the Marshal module changes the effect (Big Box manual, End of Turn Events). */
-const REPLACED: Readonly<Record<string, string>> = {
-  angryMarshal: 'marshalActs',
-  marshalWhiskey: 'marshalTakesFlask',
-};
-
 export const eventAdjusters: Adjusters = {
-  eventFrame(frame, { table, event }) {
-    const kind = REPLACED[event];
-    return kind && isPlayed(table) ? { kind } : frame;
-  },
+  eventFrame: (frame, { table, event }) =>
+    event === 'angryMarshal' && isPlayed(table) ? { kind: 'marshalActs' } : frame,
   /** Marshal's Revenge: bandits in his car lose a purse as well as those on its roof. */
   struck(hit, { table, event }) {
     const car = isPlayed(table) ? onTrain(characterOf(table, MARSHAL).at)?.car : undefined;
     if (event !== 'marshalsRevenge' || car === undefined) return hit;
     const near = [...charactersAt(table, inside(car)), ...charactersAt(table, roof(car))].filter(isBandit);
-    return [...hit.filter((who) => who !== MARSHAL && !near.includes(who)), ...near];
+    return [...hit.filter((who) => !near.includes(who)), ...near];
   },
 };
 
@@ -33,21 +24,6 @@ const marshalActs: Handler = () => ({
     { kind: 'marshalShoots', who: MARSHAL, may: true },
     { kind: 'move', who: MARSHAL, may: true },
   ],
-});
-
-/** A Shot of Whiskey for the Marshal: a flask where he stands is his; of several he takes one. */
-const marshalTakesFlask: Handler = (table) => {
-  const flasks = flasksHere(table);
-  if (flasks.length === 0) return {};
-  const asked = question(seatOf(table, MARSHAL), 'takeFlask', tokens('take', flasks), { who: MARSHAL });
-  return ask(asked, { kind: 'flaskTaken' });
-};
-
-const flasksHere = (table: Table) =>
-  lootAt(table, characterOf(table, MARSHAL).at).filter(({ kind }) => kind === 'flask');
-
-const flaskTaken: Handler = (table, _frame, _rules, { answer }) => ({
-  facts: [takes(table, MARSHAL, tokenIn(flasksHere(table), answer))],
 });
 
 /** At the end of the round its penalties are over. In the expert variant the bullets that stayed out are mixed into the deck. */
@@ -69,8 +45,6 @@ const guiltyConscience: Handler = () => ({});
 
 export const eventFrames = {
   marshalActs,
-  marshalTakesFlask,
-  flaskTaken,
   liftPenalties,
   guiltyConscience,
 } as const;
