@@ -24,28 +24,33 @@ const paths: Readonly<Record<string, string>> = {
   tunnel:
     '<path class="fill" d="M2.500 20.500V12a9.500 9.500 0 0 1 19 0v8.500h-4.500V13a5 5 0 0 0-10 0v7.500z"/><path d="M9 20.500h6M10 17.500h4" class="thin"/>',
   speedingUp: '<path class="fill" d="M3 5l8 7-8 7zM12.500 5l8 7-8 7z"/>',
-  switching: '<path d="M4 10a8.200 8.200 0 0 1 15.500-.5M20 14a8.200 8.200 0 0 1-15.500.5M4 4.500V10h5.500M20 19.500V14h-5.500"/>',
+  switching:
+    '<path d="M4 10a8.200 8.200 0 0 1 15.500-.5M20 14a8.200 8.200 0 0 1-15.500.5M4 4.500V10h5.500M20 19.500V14h-5.500"/>',
   // Events.
   event: '<path class="fill" d="M13 2 4 13.500h6L9 22l10-12.500h-6.500z"/>',
   // Riches and the like.
   purse:
     '<path class="tone" d="M9 8c-4 3-5 6-5 8 0 3 3 5 8 5s8-2 8-5c0-2-1-5-5-8z"/><path d="M9 8c-4 3-5 6-5 8 0 3 3 5 8 5s8-2 8-5c0-2-1-5-5-8zM9.500 8 7.500 3.500c2 .8 2.500.8 4.500-.5 2 1.300 2.500 1.300 4.500.5L14.500 8"/>',
-  jewel: '<path class="tone" d="M7 4h10l4.500 6L12 21 2.500 10z"/><path d="M7 4h10l4.500 6L12 21 2.500 10zM2.500 10h19M7 4l2 6 3 11 3-11 2-6M9 10l3-6 3 6" class="thin"/><path d="M7 4h10l4.500 6L12 21 2.500 10z"/>',
+  jewel:
+    '<path class="tone" d="M7 4h10l4.500 6L12 21 2.500 10z"/><path d="M7 4h10l4.500 6L12 21 2.500 10zM2.500 10h19M7 4l2 6 3 11 3-11 2-6M9 10l3-6 3 6" class="thin"/><path d="M7 4h10l4.500 6L12 21 2.500 10z"/>',
   strongbox:
     '<path class="tone" d="M3 7h18v12H3z"/><path d="M3 7h18v12H3zM3 11.500h18M6 7V5h12v2"/><path class="fill" d="M10.500 10.500h3v4h-3z"/>',
   deck: '<path class="tone" d="M8 3h11v15H8z"/><path d="M8 3h11v15H8zM5 6v15h11"/>',
   hand: '<path class="tone" d="m7.500 6 7-2.500 5 13-7 2.500z"/><path d="m7.500 6 7-2.500 5 13-7 2.500zM7.500 6 3.500 8.500l5.500 12 3.500-1.500"/>',
   cylinder:
     '<circle cx="12" cy="12" r="9.500"/><circle cx="12" cy="6.300" r="1.700" class="fill"/><circle cx="17" cy="9.200" r="1.700" class="fill"/><circle cx="17" cy="14.800" r="1.700" class="fill"/><circle cx="12" cy="17.700" r="1.700" class="fill"/><circle cx="7" cy="14.800" r="1.700" class="fill"/><circle cx="7" cy="9.200" r="1.700" class="fill"/>',
-  first: '<path class="fill" d="M5 3h2v18H5z"/><path class="tone" d="M7 4c4-2 7 2 12 0v9c-5 2-8-2-12 0z"/><path d="M7 4c4-2 7 2 12 0v9c-5 2-8-2-12 0"/>',
+  first:
+    '<path class="fill" d="M5 3h2v18H5z"/><path class="tone" d="M7 4c4-2 7 2 12 0v9c-5 2-8-2-12 0z"/><path d="M7 4c4-2 7 2 12 0v9c-5 2-8-2-12 0"/>',
   // The page's own.
   log: '<path d="M5 3.500h14v17H5zM8.500 8h7M8.500 12h7M8.500 16h4"/>',
   chat: '<path d="M3.500 4.500h17v12H11l-5 4v-4H3.500z"/>',
   gear: '<circle cx="12" cy="12" r="3.200"/><path d="M12 2.500v3.500M12 18v3.500M2.500 12H6M18 12h3.500M5.300 5.300l2.500 2.500M16.200 16.200l2.500 2.500M18.700 5.300l-2.500 2.500M7.800 16.200l-2.500 2.500"/>',
-  sound: '<path class="fill" d="M3 9h4l5-4.500v15L7 15H3z"/><path d="M15.500 8.500a5 5 0 0 1 0 7M18 5.500a9 9 0 0 1 0 13"/>',
+  sound:
+    '<path class="fill" d="M3 9h4l5-4.500v15L7 15H3z"/><path d="M15.500 8.500a5 5 0 0 1 0 7M18 5.500a9 9 0 0 1 0 13"/>',
   silent: '<path class="fill" d="M3 9h4l5-4.500v15L7 15H3z"/><path d="m16 9 6 6M22 9l-6 6"/>',
   leave: '<path d="M10 3.500H4v17h6M9 12h12M16.500 7 21.500 12l-5 5"/>',
-  rules: '<path d="M12 5.500c-2-1.600-5-2-8.500-2v15c3.500 0 6.500.4 8.500 2 2-1.600 5-2 8.500-2v-15c-3.500 0-6.500.4-8.500 2zM12 5.500v15"/>',
+  rules:
+    '<path d="M12 5.500c-2-1.600-5-2-8.500-2v15c3.500 0 6.500.4 8.500 2 2-1.600 5-2 8.500-2v-15c-3.500 0-6.500.4-8.500 2zM12 5.500v15"/>',
   keys: '<path d="M2.500 6h19v12h-19zM6 10h.1M10 10h.1M14 10h.1M18 10h.1M7.500 14h9"/>',
   close: '<path d="m5 5 14 14M19 5 5 19"/>',
   copy: '<path d="M8 8h12v12H8zM16 8V4H4v12h4"/>',
@@ -54,7 +59,8 @@ const paths: Readonly<Record<string, string>> = {
   eye: '<path d="M2 12c3-5 6.500-7 10-7s7 2 10 7c-3 5-6.500 7-10 7s-7-2-10-7z"/><circle cx="12" cy="12" r="3"/>',
   bot: '<path d="M5 9h14v10H5zM12 9V5M8.500 13.500h.1M15.500 13.500h.1M9 16.500h6"/><circle cx="12" cy="4" r="1.300"/>',
   away: '<path d="M18.500 15.500A8 8 0 0 1 8.500 5.500a8 8 0 1 0 10 10z"/>',
-  crown: '<path class="tone" d="M3.500 8 8 12l4-7 4 7 4.500-4-2 10.500h-13z"/><path d="M3.500 8 8 12l4-7 4 7 4.500-4-2 10.500h-13z"/>',
+  crown:
+    '<path class="tone" d="M3.500 8 8 12l4-7 4 7 4.500-4-2 10.500h-13z"/><path d="M3.500 8 8 12l4-7 4 7 4.500-4-2 10.500h-13z"/>',
   train: '<path d="M3 6h7v9H3zM12.500 9h8v6h-8zM15 9V5h3.500v4M2 18h20"/>',
 };
 

@@ -4,7 +4,9 @@ const TRAIN = (mark: string) =>
   )}`;
 
 const quiet = TRAIN('');
-const asked = TRAIN('<circle cx="25" cy="7" r="6.500" fill="#e4572e" stroke="#fff6e2" stroke-width="1.500"/>');
+const asked = TRAIN(
+  '<circle cx="25" cy="7" r="6.500" fill="#e4572e" stroke="#fff6e2" stroke-width="1.500"/>',
+);
 
 /** The mark on the page's icon while its player is asked. */
 export function markIcon(on: boolean): void {

@@ -27,7 +27,7 @@ export function lineBanner(store: TableStore, { line }: TableState): TemplateRes
 
 /** A bot plays for me; or I only watch. */
 export function seatBanner(store: TableStore, { view }: TableState): TemplateResult | typeof nothing {
-  if (!view?.lobby || view.lobby.phase !== 'running') return nothing;
+  if (view?.lobby?.phase !== 'running') return nothing;
   if (view.seat === null) return html`<p class="banner">${t('watch.banner')}</p>`;
   if (!view.lobby.seats[view.seat]?.away) return nothing;
   return html`<p class="banner warn" role="alert">

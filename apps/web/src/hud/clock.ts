@@ -16,7 +16,12 @@ export interface TimeLeft {
  * @param ahead the server's clock less ours, in ms
  * @param seconds of a whole decision
  */
-export function timeLeft(deadline: number | null, ahead: number, seconds: number, now: number): TimeLeft | null {
+export function timeLeft(
+  deadline: number | null,
+  ahead: number,
+  seconds: number,
+  now: number,
+): TimeLeft | null {
   if (deadline === null) return null;
   const ms = Math.max(0, deadline - (now + ahead));
   const share = seconds > 0 ? Math.min(1, ms / (seconds * 1000)) : 1;

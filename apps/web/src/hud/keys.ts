@@ -1,29 +1,28 @@
+import { change } from '../store/settings.ts';
 import type { Hud } from './hud.ts';
 import { walk } from './trainText.ts';
-import { change } from '../store/settings.ts';
 
 const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 const focus = (id: string) => document.getElementById(id)?.focus();
 
 /** Keys of the table: none that a browser or a screen reader wants for itself, and none while one is writing. */
 export function press(event: KeyboardEvent, hud: Hud): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || typing(event.target)) return;
-  if (event.key === 'Escape') return close(hud);
-  if (hud.panels.sheet) return;
-  const number = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
-  if (number > 0) {
-    const option = hud.choices[number - 1];
-    if (!option) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || typing(event.target))
+    return;
+  const act = event.key === 'Escape' ? close : hud.panels.sheet ? null : actOf(event.key, hud);
+  if (act) {
     event.preventDefault();
-    return hud.choose(option.id);
-  }
-  if (walk(event, hud.table.cars.length)) return;
-  const act = letters[event.key.toLowerCase()];
-  if (!act) return;
-  event.preventDefault();
-  act(hud);
+    act(hud);
+  } else if (!hud.panels.sheet) walk(event, hud.table.cars.length);
+}
+
+function actOf(key: string, hud: Hud): ((hud: Hud) => void) | null {
+  if (!/^[1-9]$/.test(key)) return letters[key.toLowerCase()] ?? null;
+  const option = hud.choices[Number(key) - 1];
+  return option ? () => hud.choose(option.id) : null;
 }
 
 const letters: Readonly<Record<string, (hud: Hud) => void>> = {

@@ -55,7 +55,8 @@ function state(seat: SeatSummary | undefined) {
   if (!seat) return nothing;
   if (seat.bot) return html` <span class="tag">${t('others.bot')}</span>`;
   if (seat.away) return html` <span class="tag warn" title=${t('others.away')}>${icon('bot')}</span>`;
-  if (!seat.here) return html` <span class="tag warn" title=${t('others.gone')}>${icon('away', t('others.gone'))}</span>`;
+  if (!seat.here)
+    return html` <span class="tag warn" title=${t('others.gone')}>${icon('away', t('others.gone'))}</span>`;
   return nothing;
 }
 

@@ -12,7 +12,10 @@ export function ownLoot(hud: Hud): TemplateResult | typeof nothing {
   const { table, mySeat } = hud;
   if (mySeat === null) return nothing;
   const characters = table.players[mySeat]?.characters ?? [];
-  const sum = characters.reduce((all, who) => all + worth(lootAt(table, held(who))) + (table.characters[who]?.cash ?? 0), 0);
+  const sum = characters.reduce(
+    (all, who) => all + worth(lootAt(table, held(who))) + (table.characters[who]?.cash ?? 0),
+    0,
+  );
   return html`<section id="loot" class="own-loot" aria-label=${t('loot.title')}>
     ${characters.map((who) => sheet(hud, who))}
     <p class="own-sum">${t('loot.sum', { amount: dollars(sum) })}</p>

@@ -10,7 +10,13 @@ const WIDE = '(min-width: 1600px) and (min-height: 700px)';
 /** What is open on the table page, and how cards are to lie. */
 export function createPanels() {
   const open = settings.get().logOpen ?? matchMedia(WIDE).matches;
-  const state = shown<State>({ side: open ? 'log' : null, sheet: null, endHidden: false, filter: 'all', chatSeen: 0 });
+  const state = shown<State>({
+    side: open ? 'log' : null,
+    sheet: null,
+    endHidden: false,
+    filter: 'all',
+    chatSeen: 0,
+  });
   const lie = shown<Lie>('up');
   return {
     lie: () => lie.get(),

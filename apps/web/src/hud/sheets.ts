@@ -45,7 +45,10 @@ export function settingsSheet(now: Settings): TemplateResult {
     </label>
     ${segments(
       t('settings.speed'),
-      (['0.5', '1', '2', '4', '0'] as const).map((value) => ({ value, label: nameOf('settings.speed', value) })),
+      (['0.5', '1', '2', '4', '0'] as const).map((value) => ({
+        value,
+        label: nameOf('settings.speed', value),
+      })),
       `${now.speed}`,
       (value) => change({ speed: Number(value) as Settings['speed'] }),
     )}
@@ -81,7 +84,8 @@ function rulesSheet({ table }: Hud): TemplateResult {
       <h3>${t('rules.bandits.head')}</h3>
       <ul class="rows">
         ${Object.keys(table.characters).map(
-          (id) => html`<li>${portrait(id, 36)}<span><b>${capital(characterName(id))}</b> ${maybe(`character.${id}.power`) ?? ''}</span></li>`,
+          (id) =>
+            html`<li>${portrait(id, 36)}<span><b>${capital(characterName(id))}</b> ${maybe(`character.${id}.power`) ?? ''}</span></li>`,
         )}
       </ul>
     </div>
@@ -107,7 +111,11 @@ const keysSheet = (): TemplateResult => html`<dl class="keys">
 
 function leaveSheet({ lobby, mySeat }: Hud, leave: () => void, close: () => void): TemplateResult {
   const text =
-    mySeat === null ? t('leave.watching') : lobby.phase === 'running' ? t('leave.running') : t('leave.waiting');
+    mySeat === null
+      ? t('leave.watching')
+      : lobby.phase === 'running'
+        ? t('leave.running')
+        : t('leave.waiting');
   return html`<p>${text}</p>
     <div class="sheet-foot">
       <button class="secondary big" type="button" @click=${close}>${t('app.cancel')}</button>

@@ -71,7 +71,8 @@ export function createStageHost(sound: Sound, pick: (option: string) => void): S
     stage.onPick(pick);
     walkWith((car) => stage?.focusCar(car));
     sizes.observe(element);
-    for (const [selector] of COVERS) for (const one of document.querySelectorAll(selector)) sizes.observe(one);
+    for (const [selector] of COVERS)
+      for (const one of document.querySelectorAll(selector)) sizes.observe(one);
     pace();
     measure();
     if (wanted) stage.show(wanted);
@@ -88,7 +89,8 @@ export function createStageHost(sound: Sound, pick: (option: string) => void): S
     show(hud) {
       wanted = inputOf(hud);
       if (!hud.store.playback.busy()) stage?.show(wanted);
-      for (const [selector] of COVERS) for (const one of document.querySelectorAll(selector)) sizes.observe(one);
+      for (const [selector] of COVERS)
+        for (const one of document.querySelectorAll(selector)) sizes.observe(one);
     },
     player: {
       async play(facts, before, after, signal) {
@@ -120,7 +122,8 @@ function covered(whole: DOMRect): Insets {
     if (side === 'top' || row) insets.top = Math.max(0, rect.bottom - whole.top);
     if (side === 'bottom') insets.bottom = Math.max(0, whole.bottom - rect.top);
     if (side === 'left') insets.left = Math.max(0, rect.right - whole.left);
-    if (side === 'right' && !row && !staysAbove(rect, insets, whole)) insets.right = Math.max(0, whole.right - rect.left);
+    if (side === 'right' && !row && !staysAbove(rect, insets, whole))
+      insets.right = Math.max(0, whole.right - rect.left);
   }
   return insets;
 }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { keyed } from 'lit-html/directives/keyed.js';
 import { icon } from '../art/icons.ts';
 import { change } from '../store/settings.ts';
 import { t } from '../text/index.ts';
@@ -17,7 +18,6 @@ import { roundCard } from './roundCard.ts';
 import { sheets } from './sheets.ts';
 import type { StageHost } from './stageHost.ts';
 import { trainText } from './trainText.ts';
-import { keyed } from 'lit-html/directives/keyed.js';
 
 export interface Acts {
   leave(): void;

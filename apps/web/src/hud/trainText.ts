@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
+import { refresh } from '../pages/refresh.ts';
 import { t } from '../text/index.ts';
 import { type Space, spaces } from '../text/train.ts';
-import { refresh } from '../pages/refresh.ts';
 import type { Hud } from './hud.ts';
 
 let at = { car: 0, floor: 'inside' as Space['floor'] };
@@ -59,6 +59,8 @@ export function walk(event: KeyboardEvent, cars: number): boolean {
   event.stopPropagation();
   step();
   refresh();
-  queueMicrotask(() => document.querySelector<HTMLElement>(`#train [data-place="${at.car}/${at.floor}"]`)?.focus());
+  queueMicrotask(() =>
+    document.querySelector<HTMLElement>(`#train [data-place="${at.car}/${at.floor}"]`)?.focus(),
+  );
   return true;
 }

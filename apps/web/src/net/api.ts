@@ -42,5 +42,6 @@ export const api = {
   leave: (id: string) => call('POST', table(id, '/leave')),
   comeBack: (id: string) => call('POST', table(id, '/return')),
   rematch: (id: string) => call<WithTable>('POST', table(id, '/rematch')),
-  ticket: (id: string, as: 'seat' | 'gallery') => call<AnswerOf<'ticket'>>('POST', table(id, '/ticket'), { as }),
+  ticket: (id: string, as: 'seat' | 'gallery') =>
+    call<AnswerOf<'ticket'>>('POST', table(id, '/ticket'), { as }),
 };

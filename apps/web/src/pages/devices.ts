@@ -15,7 +15,11 @@ async function makeLink() {
   const reply = await api.deviceLink();
   if (!reply.ok) return error.set(reply.code);
   const { default: qrcode } = await import('qrcode');
-  const picture = await qrcode.toDataURL(reply.url, { margin: 1, width: 240, color: { dark: '#2b1d14', light: '#fbf3e1' } });
+  const picture = await qrcode.toDataURL(reply.url, {
+    margin: 1,
+    width: 240,
+    color: { dark: '#2b1d14', light: '#fbf3e1' },
+  });
   const until = new Date(reply.expiresAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
   link.set({ url: reply.url, picture, until });
 }
@@ -37,7 +41,7 @@ async function recover(event: Event) {
 export function devices(): TemplateResult {
   const problem = failure(error.get(), () => error.set(null));
   if (who.get().is !== 'me') {
-    return html`<section class="paper">
+    return html`<section class="paper devices">
       <details>
         <summary>${t('start.recover')}</summary>
         ${problem}

@@ -18,7 +18,8 @@ export function go(route: Route, how: 'push' | 'replace' = 'push'): void {
 export function startRouter(): void {
   addEventListener('popstate', () => here.set(routeOf(location.pathname)));
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
     const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
     const path = link?.getAttribute('href');
     if (!path || link?.hasAttribute('target')) return;

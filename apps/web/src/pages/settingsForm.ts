@@ -94,7 +94,10 @@ function rules(options: Options, setOptions: (options: Options) => void): Templa
 type Picked = { rounds: string[]; stations: string[] };
 
 function picks(now: Picked, changed: (picked: Picked) => void): TemplateResult {
-  const list = (key: keyof Picked, all: readonly string[]) => html`<div role="group" aria-label=${t(`form.pick.${key}`)}>
+  const list = (
+    key: keyof Picked,
+    all: readonly string[],
+  ) => html`<div role="group" aria-label=${t(`form.pick.${key}`)}>
     <b>${t(`form.pick.${key}`)}</b>
     ${all.map((id) =>
       tick(nameOf('round', id), now[key].includes(id), (on) =>

@@ -4,6 +4,7 @@ import { api } from '../net/api.ts';
 import { becomeSomebody, who } from '../store/account.ts';
 import { t } from '../text/index.ts';
 import { devices } from './devices.ts';
+import { dialog } from './dialog.ts';
 import { failure } from './failure.ts';
 import { fields, segments } from './form.ts';
 import type { Page } from './page.ts';
@@ -11,7 +12,6 @@ import { refresh, shown } from './refresh.ts';
 import { go } from './router.ts';
 import { freshSettings, settingsForm } from './settingsForm.ts';
 import { tableList } from './tableList.ts';
-import { dialog } from './dialog.ts';
 
 type Bots = 'random' | 'heuristic';
 
@@ -95,7 +95,7 @@ export function startPage(): Page {
         @change=${() => myName() && typed && void asSomebody(async () => undefined)}
       />
     </label>
-    <small id="name-hint">${t('start.name.hint')}</small>
+    ${myName() ? nothing : html`<small id="name-hint">${t('start.name.hint')}</small>`}
   </form>`;
 
   const quickCard = () => html`<section class="paper quick" aria-labelledby="quick">

@@ -158,13 +158,25 @@ export function tablePage(id: string): Page {
     },
     view() {
       const now = hud();
-      if (now && store) return html`${tableView(now, stage, { leave, rematch })}${failure(error.get(), () => error.set(null))}`;
-      return before({ summary: summary.get(), store, error: error.get(), took, leave, load, close: () => error.set(null) });
+      if (now && store)
+        return html`${tableView(now, stage, { leave, rematch })}${failure(error.get(), () => error.set(null))}`;
+      return before({
+        summary: summary.get(),
+        store,
+        error: error.get(),
+        took,
+        leave,
+        load,
+        close: () => error.set(null),
+      });
     },
   };
 }
 
-function listen<K extends keyof DocumentEventMap>(type: K, heard: (event: DocumentEventMap[K]) => void): () => void {
+function listen<K extends keyof DocumentEventMap>(
+  type: K,
+  heard: (event: DocumentEventMap[K]) => void,
+): () => void {
   document.addEventListener(type, heard);
   return () => document.removeEventListener(type, heard);
 }
@@ -183,7 +195,8 @@ interface Before {
 function before(at: Before): TemplateResult {
   const problem = failure(at.error, at.close);
   if (!at.summary || !at.store) {
-    const body = at.error === 'not-signed-in' ? nameForm(at) : html`<p>${at.error ? '' : t('app.loading')}</p>`;
+    const body =
+      at.error === 'not-signed-in' ? nameForm(at) : html`<p>${at.error ? '' : t('app.loading')}</p>`;
     return around(t('app.name'), html`<section class="paper">${problem}${body}</section>`);
   }
   const state = at.store.get();

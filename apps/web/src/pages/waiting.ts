@@ -5,9 +5,9 @@ import { portrait } from '../art/portrait.ts';
 import { scene } from '../art/scene.ts';
 import { api, type BotKind } from '../net/api.ts';
 import type { Reply } from '../net/http.ts';
+import { botName } from '../store/people.ts';
 import { maybe, nameOf, t } from '../text/index.ts';
 import { capital, characterName } from '../text/naming.ts';
-import { botName } from '../store/people.ts';
 import { charactersPerSeat, choosable, mayGoTogether } from './characters.ts';
 import { dialog } from './dialog.ts';
 import { refresh, shown } from './refresh.ts';
@@ -83,7 +83,9 @@ function seatRow(at: Waiting, seat: SeatSummary, i: number, host: boolean): Temp
   const name = seat.bot ? botName(i) : seat.name;
   const state = seat.bot
     ? nameOf('bot', seat.bot)
-    : [seat.here ? t('wait.here') : t('wait.gone'), seat.ready ? t('wait.ready') : t('wait.notReady')].join(', ');
+    : [seat.here ? t('wait.here') : t('wait.gone'), seat.ready ? t('wait.ready') : t('wait.notReady')].join(
+        ', ',
+      );
   return html`<li class="seat ${isFree(seat) ? 'free' : ''} ${seat.ready || seat.bot ? 'ready' : ''}">
     <span class="seat-faces">
       ${
@@ -232,7 +234,8 @@ function chooser(at: Waiting, me: SeatSummary): TemplateResult {
   const card = (id: string) => {
     const taken = takenBy(id);
     const on = chosen.includes(id);
-    const clash = !on && chosen.length > 0 && most > 1 && !mayGoTogether(settings, [...toggled(chosen, id, most)]);
+    const clash =
+      !on && chosen.length > 0 && most > 1 && !mayGoTogether(settings, [...toggled(chosen, id, most)]);
     return html`<button
       type="button"
       class="character"

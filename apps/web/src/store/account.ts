@@ -3,7 +3,10 @@ import { api } from '../net/api.ts';
 import type { Reply } from '../net/http.ts';
 import { cell } from './cell.ts';
 
-export type Who = { readonly is: 'unknown' } | { readonly is: 'nobody' } | { readonly is: 'me'; readonly account: Account };
+export type Who =
+  | { readonly is: 'unknown' }
+  | { readonly is: 'nobody' }
+  | { readonly is: 'me'; readonly account: Account };
 
 export const who = cell<Who>({ is: 'unknown' });
 /** The recovery code of a guest that was just made: shown once, kept nowhere. */

@@ -7,10 +7,10 @@ import {
   type Notice,
   type PackedBatch,
   type PackedHistory,
+  type Reply,
   readBatch,
   readHistory,
   readView,
-  type Reply,
   stateHash,
   type TrainState,
 } from '@holdup/protocol';

@@ -1,7 +1,16 @@
 import type { Card, Fact } from '@holdup/engine';
 import { dollars, humanise } from './format.ts';
 import { andList, maybe, nameOf, t } from './index.ts';
-import { actorName, bulletName, capital, characterName, faceName, lootName, type Naming, placeName } from './naming.ts';
+import {
+  actorName,
+  bulletName,
+  capital,
+  characterName,
+  faceName,
+  lootName,
+  type Naming,
+  placeName,
+} from './naming.ts';
 
 /** One line of the log: a picture and a sentence. */
 export interface Line {
@@ -94,7 +103,10 @@ function phraseCards(fact: Fact, naming: Naming): Line | null {
       return { icon: 'deck', text: t('fact.shuffled', { name }) };
     case 'turnedOver': {
       const card = fact.card.kind === 'bullet' ? bulletName(fact.card.of) : faceName(fact.card);
-      return { icon: fact.card.kind ?? 'card', text: t('fact.turnedOver', { who: capital(characterName(fact.by)), card }) };
+      return {
+        icon: fact.card.kind ?? 'card',
+        text: t('fact.turnedOver', { who: capital(characterName(fact.by)), card }),
+      };
     }
     case 'chose':
     case 'pileCleared':

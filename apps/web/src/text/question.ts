@@ -1,8 +1,21 @@
 import type { Option, Question } from '@holdup/engine';
 import { andList, humanise, maybe, t } from './index.ts';
-import { type Naming, actorName, capital, cardName, characterName, lootName, lootOf, placeName, seatName } from './naming.ts';
+import {
+  actorName,
+  capital,
+  cardName,
+  characterName,
+  lootName,
+  lootOf,
+  type Naming,
+  placeName,
+  seatName,
+} from './naming.ts';
 
-type Asked = Pick<Question, 'kind' | 'options'> & { readonly who?: string; readonly about?: Question['about'] };
+type Asked = Pick<Question, 'kind' | 'options'> & {
+  readonly who?: string;
+  readonly about?: Question['about'];
+};
 
 /** The one sentence that says what is asked. A kind without a text of its own is shown in readable form. */
 export function phraseQuestion(asked: Asked, naming: Naming): string {
@@ -74,7 +87,9 @@ const split = (id: string): [string, string] => {
 function tokenName(option: Option, rest: string, naming: Naming): string {
   const token = lootOf(option.about, naming.table);
   if (token) return lootName(token);
-  return rest.startsWith('#') ? lootName({ kind: 'purse', value: null }) : lootName({ kind: rest, value: null });
+  return rest.startsWith('#')
+    ? lootName({ kind: 'purse', value: null })
+    : lootName({ kind: rest, value: null });
 }
 
 /** What the bar says while others are asked. */

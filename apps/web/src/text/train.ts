@@ -26,7 +26,11 @@ function describe(table: Table, car: number, floor: 'inside' | 'roof', place: st
     .filter(([, at]) => at === place)
     .map(([who]) => characterName(who));
   const things = [[...pawns, ...people].join(', '), andList(lootIn(table, place))].filter(Boolean).join('; ');
-  return t('train.car', { car: carName(table, car), floor: t(`train.${floor}`), things: things || t('train.empty') });
+  return t('train.car', {
+    car: carName(table, car),
+    floor: t(`train.${floor}`),
+    things: things || t('train.empty'),
+  });
 }
 
 function lootIn(table: Table, place: string): string[] {

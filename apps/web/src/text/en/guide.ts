@@ -1,8 +1,10 @@
 /** Teaching: hints for a first game, the rules in short, the keys, and the page about the game. */
 export const guide = {
-  'coach.question': 'Here stands what you are asked. The buttons answer, and so does a tap on what lights up.',
+  'coach.question':
+    'Here stands what you are asked. The buttons answer, and so does a tap on what lights up.',
   'coach.hand': 'These are your cards for this round. In Schemin’ you play one a turn, or draw three more.',
-  'coach.pile': 'Everybody’s cards pile up here in order. In Stealin’ they happen, first to last, like it or not.',
+  'coach.pile':
+    'Everybody’s cards pile up here in order. In Stealin’ they happen, first to last, like it or not.',
   'coach.round': 'The round card: its turns from left to right, and what happens at the end.',
   'coach.tunnel': 'A tunnel turn: this card is played face down. Nobody knows what it is until it happens.',
   'coach.train': 'Your bandit carries a small flag. Loot lies on the floor: stand there and play Loot.',

@@ -20,12 +20,17 @@ export const names = {
   'character.belle.power': 'Nobody can shoot or punch her while another target is to be had.',
   'character.django.power': 'Whoever he shoots is thrown one car further away from him.',
 
+  'character.mei.power': 'When she changes floor she may also land on the other floor of a neighbouring car.',
+  'character.silk.power': 'She moves one or two cars, inside and on the roofs alike, even past the Marshal.',
+
   'character.ghost.title': 'The pale stranger',
   'character.doc.title': 'The learned gentleman',
   'character.tuco.title': 'The hot head',
   'character.cheyenne.title': 'The light fingers',
   'character.belle.title': 'The grand lady',
   'character.django.title': 'The heavy charge',
+  'character.mei.title': 'The nimble feet',
+  'character.silk.title': 'The smooth traveller',
 
   'action.move': 'Move',
   'action.changeFloor': 'Change floor',
@@ -68,8 +73,10 @@ export const names = {
   'round.braking.event': 'At the end everybody on the roofs slides one car towards the locomotive.',
   'round.takeItAll.event': 'At the end a second strongbox is put down where the Marshal stands.',
   'round.rebellion.event': 'At the end every bandit inside the train takes a bullet.',
-  'round.marshalsRevenge.event': 'At the end each bandit on the roof above the Marshal loses his smallest purse.',
-  'round.pickpocketing.event': 'At the end a bandit who is alone in his place may take one purse lying there.',
+  'round.marshalsRevenge.event':
+    'At the end each bandit on the roof above the Marshal loses his smallest purse.',
+  'round.pickpocketing.event':
+    'At the end a bandit who is alone in his place may take one purse lying there.',
   'round.hostageConductor.event': 'At the end each bandit in or on the locomotive gets $250.',
 
   'loot.purse': 'purse',

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Browser, chromium } from 'playwright-core';
+import { chromiumPath, launchArgs } from '../../../../scripts/chromium.mjs';
+import { freePort, ServerProcess } from '../../../server/test/kill/serverProcess.ts';
+import { Player, type Seen } from './player.ts';
+
+const LIMIT_MS = 8 * 60_000;
+
+let browser: Browser;
+let server: ServerProcess;
+let data: string;
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'holdup-browser-'));
+  server = new ServerProcess(await freePort(), data, {
+    BOT_DELAY_MS: '40',
+    ...(process.env.WEB_DIR ? { WEB_DIR: process.env.WEB_DIR } : {}),
+  });
+  await server.start();
+  browser = await chromium.launch({ executablePath: await chromiumPath(), args: launchArgs });
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.kill();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** Ann opens a table with two bots, Ben comes by her link. */
+async function board(): Promise<[Player, Player]> {
+  const ann = await Player.sitDown(browser, 'Ann', server.url);
+  await ann.page.fill('#name', 'Ann');
+  await ann.page.getByRole('button', { name: 'Open a table …' }).click();
+  await ann.page.getByRole('button', { name: 'Open the table' }).click();
+  const link = await ann.page.locator('.waiting input[readonly]').inputValue();
+  const ben = await Player.sitDown(browser, 'Ben', link);
+  await ben.page.fill('input[name="name"]', 'Ben');
+  await ben.page.getByRole('button', { name: 'Come in' }).click();
+  await ben.page.getByRole('button', { name: 'I am ready' }).waitFor();
+  await ann.page.getByRole('button', { name: 'Fill free seats with bots' }).click();
+  await ann.page.locator('.seat.free').first().waitFor({ state: 'detached' });
+  await ann.page.getByRole('button', { name: 'I am ready' }).click();
+  await ben.page.getByRole('button', { name: 'I am ready' }).click();
+  await ann.page.getByRole('button', { name: 'Start the game' }).click();
+  await Promise.all([ann, ben].map(({ page }) => page.locator('.question').waitFor()));
+  return [ann, ben];
+}
+
+/** Both answer whatever they are asked until `done`. */
+async function play(players: readonly Player[], done: () => Promise<boolean> | boolean): Promise<void> {
+  const until = Date.now() + LIMIT_MS;
+  while (!(await done())) {
+    if (Date.now() > until) throw new Error(`the game does not go on. The server says:\n${server.log}`);
+    const answered = await Promise.all(players.map((player) => player.answer()));
+    if (!answered.includes(true)) await players[0]?.page.waitForTimeout(50);
+  }
+}
+
+const answersOf = (players: readonly Player[]): number =>
+  players.reduce((sum, player) => sum + player.answers, 0);
+
+/** Somebody is asked, and the picture stands still. */
+async function pause(players: readonly Player[]): Promise<Seen[]> {
+  await Promise.race(players.map(({ page }) => page.locator('.question.mine').waitFor()));
+  return Promise.all(players.map((player) => player.seen()));
+}
+
+describe('a whole game in the browser', () => {
+  test(
+    'two people and two bots play to the score, through a reload and a crash of the server',
+    async () => {
+      const players = await board();
+      const [ann] = players;
+
+      await play(players, () => answersOf(players) >= 8);
+      const before = await pause(players);
+      await ann.page.reload();
+      await ann.page.locator('.question').waitFor();
+      expect(await ann.seen()).toEqual(before[0]);
+
+      await play(players, () => answersOf(players) >= 22);
+      const atCrash = await pause(players);
+      expect(atCrash.some(({ log }) => log.length > 20)).toBe(true);
+      await server.kill();
+      await Promise.all(players.map(({ page }) => page.locator('.banner.warn').waitFor()));
+      await server.start();
+      await Promise.all(
+        players.map(({ page }) => page.locator('.banner.warn').waitFor({ state: 'detached' })),
+      );
+      expect(await Promise.all(players.map((player) => player.seen()))).toEqual(atCrash);
+
+      await play(players, async () =>
+        (await Promise.all(players.map((player) => player.ended()))).every(Boolean),
+      );
+      const totals = await Promise.all(
+        players.map(({ page }) => page.locator('.score tfoot tr:first-child td').allTextContents()),
+      );
+      expect(totals[0]).toHaveLength(4);
+      expect(totals[1]).toEqual(totals[0]);
+      expect(players.flatMap(({ problems }) => problems)).toEqual([]);
+      for (const player of players) await player.leave();
+    },
+    LIMIT_MS + 60_000,
+  );
+});

@@ -1,0 +1,187 @@
+import type { Fact, Table } from '@holdup/engine';
+import { describe, expect, test } from '@jest/globals';
+import { timeLeft } from '../src/hud/clock.ts';
+import { waitFor } from '../src/net/backoff.ts';
+import { pathOf, routeOf } from '../src/pages/route.ts';
+import { came, joined, told, unread } from '../src/store/batches.ts';
+import { cell } from '../src/store/cell.ts';
+import { emptyLog, grouped, passes, readOn } from '../src/store/log.ts';
+import { createPlayback } from '../src/store/playback.ts';
+import { defaults, settingsFrom } from '../src/store/settings.ts';
+
+const fact = (seat: number): Fact => ({ kind: 'firstPlayer', seat });
+const batch = (seq: number) => ({ seq, version: seq, facts: [fact(seq)], hash: 0 });
+
+describe('batches of facts', () => {
+  test('in order, each is played at once', () => {
+    const first = came(unread, batch(0));
+    expect(first.play).toEqual([batch(0)]);
+    expect(came(first.reading, batch(1)).play).toEqual([batch(1)]);
+  });
+
+  test('one that came already is nothing new', () => {
+    const { reading } = came(unread, batch(0));
+    expect(came(reading, batch(0))).toMatchObject({ play: [], ask: null });
+  });
+
+  test('a gap asks for history once, and what comes meanwhile waits for it', () => {
+    const gap = came(came(unread, batch(0)).reading, batch(3));
+    expect(gap).toMatchObject({ play: [], ask: 0 });
+    const more = came(gap.reading, batch(4));
+    expect(more).toMatchObject({ play: [], ask: null });
+    const filled = told(more.reading, 2, [fact(1), fact(2)]);
+    expect(filled.told).toHaveLength(2);
+    expect(filled.play.map(({ seq }) => seq)).toEqual([3, 4]);
+    expect(filled.reading).toEqual({ seq: 4, waiting: [], asking: false });
+  });
+
+  test('history that reaches further than what waits leaves nothing to be played twice', () => {
+    const waiting = came(joined(unread, 5).reading, batch(6));
+    const filled = told(waiting.reading, 6, [fact(9)]);
+    expect(filled.play).toEqual([]);
+    expect(filled.reading.seq).toBe(6);
+  });
+
+  test('coming back with nothing missed asks nothing', () => {
+    const { reading } = came(unread, batch(0));
+    expect(joined(reading, 0).ask).toBeNull();
+    expect(joined(reading, 2).ask).toBe(0);
+  });
+});
+
+describe('the log', () => {
+  const story: Fact[] = [
+    {
+      kind: 'roundBegan',
+      number: 1,
+      card: { id: 'bridge', seen: 1 },
+      turns: ['standard'],
+      event: null,
+      keep: 0,
+    },
+    { kind: 'turnBegan', turn: 0, turnKind: 'standard' },
+    { kind: 'punched', by: 'doc', target: 'belle' },
+    { kind: 'stealingBegan' },
+    { kind: 'moved', who: 'belle', from: '1/inside', to: '1/roof', manner: 'flee' },
+  ];
+
+  test('is the same read at once or bit by bit', () => {
+    const once = readOn(emptyLog, story);
+    const bits = story.reduce((log, one) => readOn(log, [one]), emptyLog);
+    expect(bits).toEqual(once);
+  });
+
+  test('groups by round and turn', () => {
+    const groups = grouped(readOn(emptyLog, story).entries);
+    expect(groups.map(({ head }) => head.chapter.is)).toEqual(['deal', 'turn', 'stealing']);
+    expect(groups.every(({ head }) => head.card === 'bridge')).toBe(true);
+  });
+
+  test('filters: about me, fights, loot', () => {
+    const { entries } = readOn(emptyLog, story);
+    const kinds = (filter: 'me' | 'fights' | 'loot', characters: string[]) =>
+      entries.filter((one) => passes(one, filter, { seat: 2, characters })).map(({ fact }) => fact.kind);
+    expect(kinds('fights', [])).toEqual(['punched', 'moved']);
+    expect(kinds('me', ['doc'])).toEqual(['punched']);
+    expect(kinds('loot', ['doc'])).toEqual([]);
+  });
+});
+
+describe('playback', () => {
+  const table = (cars: number) => ({ cars: Array(cars).fill('car1') }) as unknown as Table;
+
+  test('shows one batch after the other and settles on each', async () => {
+    const shownNow: string[] = [];
+    const playback = createPlayback(
+      () => shownNow.push('began'),
+      () => shownNow.push(`settled ${playback.table()?.cars.length}`),
+    );
+    let finish = () => {};
+    playback.use({
+      play: () =>
+        new Promise((done) => {
+          finish = done;
+        }),
+      waiting: () => {},
+    });
+    playback.settle(table(1));
+    playback.push([], table(2));
+    playback.push([], table(3));
+    expect(playback.busy()).toBe(true);
+    expect(playback.table()?.cars).toHaveLength(1);
+    finish();
+    await new Promise(setImmediate);
+    expect(playback.table()?.cars).toHaveLength(2);
+    finish();
+    await new Promise(setImmediate);
+    expect(shownNow).toEqual(['settled 1', 'began', 'settled 2', 'began', 'settled 3']);
+    expect(playback.busy()).toBe(false);
+  });
+
+  test('a stage that fails does not stop the game', async () => {
+    const playback = createPlayback(
+      () => {},
+      () => {},
+    );
+    const said = console.error;
+    console.error = () => {};
+    playback.use({ play: () => Promise.reject(new Error('no picture')), waiting: () => {} });
+    playback.settle(table(1));
+    playback.push([], table(4));
+    await new Promise(setImmediate);
+    console.error = said;
+    expect(playback.table()?.cars).toHaveLength(4);
+  });
+});
+
+describe('settings', () => {
+  test('survive storage, and what is broken or unknown is the default', () => {
+    expect(settingsFrom(JSON.stringify({ ...defaults, speed: 4, coach: 'off' }))).toEqual({
+      ...defaults,
+      speed: 4,
+      coach: 'off',
+    });
+    expect(settingsFrom('{')).toEqual(defaults);
+    expect(settingsFrom('[]')).toEqual(defaults);
+    expect(settingsFrom(JSON.stringify({ speed: 3, volume: 7, hack: 1 }))).toEqual(defaults);
+  });
+});
+
+describe('routes', () => {
+  test('each page has a path of its own, and unknown paths are the start page', () => {
+    for (const path of ['/', '/t/abc-1', '/join/K7QF-M2XA', '/claim/xyz', '/about']) {
+      expect(pathOf(routeOf(path))).toBe(path);
+    }
+    expect(routeOf('/t/')).toEqual({ page: 'start' });
+    expect(routeOf('/t/a/b')).toEqual({ page: 'start' });
+  });
+});
+
+describe('time', () => {
+  test('back-off doubles up to eight seconds, spread by a quarter', () => {
+    expect(waitFor(0, 0.5)).toBe(400);
+    expect(waitFor(3, 0.5)).toBe(3_200);
+    expect(waitFor(20, 1)).toBe(10_000);
+    expect(waitFor(20, 0)).toBe(6_000);
+  });
+
+  test('the clock goes by the server, is warm at the end and never negative', () => {
+    expect(timeLeft(null, 0, 60, 0)).toBeNull();
+    expect(timeLeft(61_000, 1_000, 60, 0)).toEqual({ ms: 60_000, share: 1, warm: false });
+    expect(timeLeft(9_000, 0, 60, 0)).toMatchObject({ share: 0.15, warm: true });
+    expect(timeLeft(1_000, 0, 60, 5_000)).toMatchObject({ ms: 0, share: 0 });
+  });
+});
+
+describe('cells', () => {
+  test('tell of changes only, until one stops watching', () => {
+    const one = cell(1);
+    const seen: number[] = [];
+    const stop = one.watch((value) => seen.push(value));
+    one.set(1);
+    one.set(2);
+    stop();
+    one.set(3);
+    expect(seen).toEqual([2]);
+  });
+});
