@@ -1,5 +1,5 @@
 import { BOT_KINDS, type BotKind } from '@holdup/bots';
-import { charactersEach, charactersOf, type GameSetup, playersAtMost, setupProblems } from '@holdup/engine';
+import { charactersOf, type GameSetup, playersAtMost, seated, setupProblems } from '@holdup/engine';
 import { oneOf, UsageProblem, wholeNumber } from './command.ts';
 
 export const EDITIONS = ['bigBox', 'base2014'] as const;
@@ -65,13 +65,10 @@ export function setupOf(wanted: Wanted, index: number, random: () => number): Ga
   const count = wanted.players ?? FEWEST + (index % counts);
   const edition = wanted.edition ?? (EDITIONS[Math.floor(index / counts) % EDITIONS.length] as Edition);
   const options = { edition, ...(wanted.expert && { expert: true }) };
-  const each = charactersEach(count, options);
   // Some characters may not stand together, so not every cast will do.
   for (let tries = 1; ; tries++) {
     const cast = shuffled(charactersOf(wanted.boxes), random);
-    const players = Array.from({ length: count }, (_, seat) => ({
-      characters: cast.slice(seat * each, (seat + 1) * each),
-    }));
+    const players = seated(cast, { boxes: wanted.boxes, options, players: count });
     const setup: GameSetup = { game: 'express', boxes: wanted.boxes, options, players };
     const problem = setupProblems(setup)[0];
     if (!problem) return setup;

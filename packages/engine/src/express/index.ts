@@ -1,6 +1,13 @@
 export { compose, expressGame } from './compose.ts';
 export type * from './facts.ts';
 export { censusOf, lostOrFound, miscounted, QUESTIONS_AT_MOST } from './laws.ts';
-export { charactersEach, charactersOf, expressProblems, fullOptions, playersAtMost } from './problems.ts';
+export {
+  charactersEach,
+  charactersOf,
+  expressProblems,
+  fullOptions,
+  playersAtMost,
+  seated,
+} from './problems.ts';
 export type { ExpressSetup, SetupProblem } from './setup.ts';
 export * from './table.ts';

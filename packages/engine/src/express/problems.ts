@@ -40,6 +40,22 @@ export function charactersOf(boxes: readonly string[]): CharacterId[] {
 export const isAlone = (boxes: readonly string[], who: CharacterId): boolean =>
   boxesOf(boxes).some((box) => box.characters?.some(({ id, alone }) => id === who && alone));
 
+/** Seats a cast in its order: so many characters each, and nobody beside one whose player has no other. */
+export function seated(
+  cast: readonly CharacterId[],
+  { boxes, options, players }: { boxes: readonly string[]; options: Partial<Options>; players: number },
+): ExpressSetup['players'] {
+  const each = charactersEach(players, options);
+  const left = cast.slice();
+  return Array.from({ length: players }, () => {
+    const [first] = left;
+    if (first === undefined || isAlone(boxes, first)) return { characters: left.splice(0, 1) };
+    const own = left.filter((who) => !isAlone(boxes, who)).slice(0, each);
+    for (const who of own) left.splice(left.indexOf(who), 1);
+    return { characters: own };
+  });
+}
+
 /** The most players that can sit at a table with these boxes. */
 export const playersAtMost = (boxes: readonly string[]): number =>
   Math.min(PLAYERS.max, charactersOf(boxes).length);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import {
   type Answer,
   type AnyTable,
-  charactersEach,
   charactersOf,
   diceOf,
   type Fact,
@@ -14,6 +13,7 @@ import {
   playersAtMost,
   questionFor,
   type Seat,
+  seated,
   seedFrom,
   setupProblems,
   startRng,
@@ -42,11 +42,8 @@ export const setups: fc.Arbitrary<GameSetup> = fc
     cast: fc.shuffledSubarray(bandits, { minLength: bandits.length }),
   })
   .map(({ count, edition, expert, firstGame, cast }): GameSetup => {
-    const each = charactersEach(count, { edition });
     const options = { edition, ...(expert && { expert }), ...(firstGame && { firstGame }) };
-    const players = Array.from({ length: count }, (_, seat) => ({
-      characters: cast.slice(seat * each, (seat + 1) * each),
-    }));
+    const players = seated(cast, { boxes: ['base'], options, players: count });
     return { game: 'express', boxes: ['base'], options, players };
   })
   .filter((setup) => setupProblems(setup).length === 0);
