@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { charactersOf, type GameSetup, playersAtMost, setupProblems } from '../../src/index.ts';
+import { opened } from './games.ts';
+
+const setup = (boxes: readonly string[], options: object, cast: readonly string[]): GameSetup => ({
+  game: 'express',
+  boxes: ['base', ...boxes],
+  options,
+  players: cast.map((who) => ({ characters: [who] })),
+});
+const CAST = ['silk', 'tuco', 'ghost', 'django'];
+
+describe('Mei and Silk', () => {
+  test('may be chosen with any boxes', () => {
+    expect(charactersOf(['base'])).toEqual(expect.arrayContaining(['mei', 'silk']));
+    expect(playersAtMost(['base'])).toBe(8);
+    expect(setupProblems(setup([], {}, CAST))).toEqual([]);
+  });
+
+  test('Silk has one of three powers', () => {
+    expect(setupProblems(setup([], { silkPower: 'block' }, CAST))).toEqual([]);
+    expect(setupProblems(setup([], { silkPower: 'fly' }, CAST))).toEqual([
+      { code: 'unknown-option', about: { option: 'silkPower' } },
+    ]);
+  });
+
+  test('the dodge power does not go with a playable Marshal', () => {
+    expect(setupProblems(setup(['marshal'], { silkPower: 'dodge' }, ['marshal', ...CAST]))).toEqual([
+      { code: 'not-together', about: { option: 'silkPower', value: 'dodge', box: 'marshal' } },
+    ]);
+  });
+
+  test('bring their own purses, so that with eight players every car is filled', () => {
+    const cast = [['doc'], ['tuco'], ['ghost'], ['django'], ['belle'], ['mei'], ['silk'], ['cheyenne']];
+    const { loot } = opened([], cast).match.table;
+    const purses = loot.filter(({ kind }) => kind === 'purse');
+    expect(purses).toHaveLength(20);
+    expect(purses.filter(({ at }) => at.endsWith('/inside'))).toHaveLength(12);
+    expect(purses.filter(({ at }) => at === 'off')).toHaveLength(0);
+  });
+});
