@@ -109,8 +109,8 @@ export const recipes: Readonly<Record<SoundName, Recipe>> = {
     }
   },
   shot(context, out, at) {
-    noise(context, out, at, { filter: 'lowpass', from: 5200, to: 240, length: 0.34, gain: 1 });
-    tone(context, out, at, { wave: 'sine', from: 150, to: 42, length: 0.22, gain: 0.9 });
+    noise(context, out, at, { filter: 'lowpass', from: 5200, to: 240, length: 0.34, gain: 0.7 });
+    tone(context, out, at, { wave: 'sine', from: 150, to: 42, length: 0.22, gain: 0.65 });
     noise(context, out, at + 0.05, {
       filter: 'bandpass',
       from: 900,

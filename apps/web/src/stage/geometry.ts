@@ -13,7 +13,7 @@ export const LOCOMOTIVE = { cab: 236, boiler: 176 } as const;
 export const Y = { axle: -20, sillBottom: -26, floor: -62, ceiling: -256, roof: -280 } as const;
 
 /** What must fit above and below the rails: two ranks on a roof, and the ballast. */
-export const SCENE = { above: 478, below: 44, left: 52, right: 66 } as const;
+export const SCENE = { above: 464, below: 34, left: 52, right: 66 } as const;
 
 export const FIGURE = { width: 82, height: 146 } as const;
 export const TOKEN = 42;

@@ -6,7 +6,7 @@ import { carLeft, roomWidth, trainLength } from './geometry.ts';
 import type { Scene } from './scene.ts';
 
 /** CSS pixels: high enough to be touched. */
-export const MINIMAP_HEIGHT = 48;
+export const MINIMAP_HEIGHT = 46;
 const MARGIN = 10;
 const CAR = { top: 21, height: 18 } as const;
 

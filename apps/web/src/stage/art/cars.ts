@@ -117,16 +117,16 @@ function sill(pen: Pen, w: number, livery: Livery, label: Label): void {
 export function nameOn(pen: Pen, w: number, y: number, livery: Livery, label: Label): void {
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  const shift = label.number ? 13 : 0;
-  pen.font = '700 19px "Source Sans 3", "Segoe UI", sans-serif';
+  const shift = label.number ? 16 : 0;
+  pen.font = '700 23px "Source Sans 3", "Segoe UI", sans-serif';
   const room = w - 70;
   const length = Math.min(room, pen.measureText(label.name).width);
   pen.fillStyle = '#fff3d6';
   pen.fillText(label.name, w / 2 + shift, y, room);
   if (!label.number) return;
-  const x = w / 2 + shift - length / 2 - 21;
-  cut(pen, ellipse(x, y, 12.5), { fill: livery.trim, lift: 1.5 });
+  const x = w / 2 + shift - length / 2 - 23;
+  cut(pen, ellipse(x, y, 14.5), { fill: livery.trim, lift: 1.5 });
   pen.fillStyle = livery.frameDark;
-  pen.font = '800 19px "Source Sans 3", "Segoe UI", sans-serif';
+  pen.font = '800 22px "Source Sans 3", "Segoe UI", sans-serif';
   pen.fillText(label.number, x, y + 0.5);
 }
