@@ -10,6 +10,8 @@ import { freePort, ServerProcess } from './kill/serverProcess.ts';
 const KILLS = 50;
 /** Every so often the plug is pulled while the server is only starting. */
 const STARTING_EVERY = 8;
+/** Once the server stays away long enough for a clock to tell. */
+const LONG_OUTAGE_AFTER = 3;
 /** The whole evening may take so long, in ms, on a machine with much else to do. By itself it takes about two minutes. */
 const LIMIT = 1_500_000;
 
@@ -63,14 +65,14 @@ async function pullThePlug(): Promise<void> {
 
 async function playFor(ms: number): Promise<void> {
   for (const company of companies) if (!company.playing) await company.sitDown();
-  await Promise.all(companies.map((company) => company.comeBack()));
+  await Promise.all(companies.map((company) => company.comeBack(server.launchedAt)));
   for (const company of companies) company.play();
   await pause(ms);
 }
 
 async function playToTheEnd(): Promise<void> {
   const playing = companies.filter((company) => company.playing);
-  await Promise.all(playing.map((company) => company.comeBack()));
+  await Promise.all(playing.map((company) => company.comeBack(server.launchedAt)));
   for (const company of playing) company.play();
   const until = Date.now() + 30_000;
   while (!playing.every((company) => company.over) && Date.now() < until) await pause(50);
@@ -93,6 +95,7 @@ test(
           await pullThePlug();
           kills += 1;
         }
+        if (kills === LONG_OUTAGE_AFTER) await pause(5000);
         starts.push(await server.start());
       }
       await playToTheEnd();

@@ -53,8 +53,8 @@ export class Company {
     this.ledger = new Ledger(table.id as TableId);
   }
 
-  /** Everybody takes his seat again and finds the table as it lies on disk; nobody answers yet. */
-  async comeBack(): Promise<void> {
+  /** Everybody takes his seat again and finds the table as it lies on disk; nobody answers yet. `backSince`: ms since 1970. */
+  async comeBack(backSince: number): Promise<void> {
     const views = await Promise.all(this.passengers.map((passenger) => passenger.board()));
     for (const [i, view] of views.entries()) {
       const passenger = this.passengers[i] as Passenger;
@@ -65,7 +65,7 @@ export class Company {
       // The server's bots may have gone on already; what they did is looked for when the server is down again.
       if (this.habits.bots === 0 && ledger.stored) {
         this.compare(passenger, view);
-        this.checkClock(passenger, view);
+        this.checkClock(passenger, view, backSince);
       }
     }
   }
@@ -112,13 +112,13 @@ export class Company {
     );
   }
 
-  /** A restored question has the time left that it had, whatever the outage took. */
-  private checkClock(passenger: Passenger, { clock }: ClientView): void {
+  /** A restored question has the time left that it had, less what has gone by since the server is back: an outage costs nothing. */
+  private checkClock(passenger: Passenger, { clock }: ClientView, backSince: number): void {
     const remaining = this.ledger?.rows.at(-1)?.remaining ?? null;
     if (remaining === null || this.ledger?.stored?.endedAt) return;
     const left = (clock.deadline ?? 0) - Date.now();
-    if (Math.abs(left - remaining) > 5000)
-      throw new Error(`${passenger.name} has ${left} ms left of ${remaining}`);
+    if (left <= remaining && left >= remaining - (Date.now() - backSince)) return;
+    throw new Error(`${passenger.name} has ${left} ms left of ${remaining}`);
   }
 
   /** Every acknowledged answer is in the journal, and none more often than it was sent. */

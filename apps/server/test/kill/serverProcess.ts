@@ -23,6 +23,8 @@ export class ServerProcess {
   readonly url: string;
   private readonly env: Record<string, string>;
   private child: ChildProcess | null = null;
+  /** When it was last started, in ms since 1970. */
+  launchedAt = 0;
   /** The last of what it logged, for the message of a failed test. */
   log = '';
 
@@ -41,6 +43,7 @@ export class ServerProcess {
 
   /** Starts the process and does not wait for it. */
   launch(): void {
+    this.launchedAt = Date.now();
     const child = spawn(process.execPath, [main], { env: this.env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
