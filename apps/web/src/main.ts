@@ -16,19 +16,19 @@ import { drawWith, refresh } from './pages/refresh.ts';
 import type { Route } from './pages/route.ts';
 import { here, startRouter } from './pages/router.ts';
 import { startPage } from './pages/start.ts';
-import { tablePage } from './pages/table.ts';
 import { findOut } from './store/account.ts';
 import { keepSettings, type Settings, settings } from './store/settings.ts';
 
 const root = document.querySelector<HTMLElement>('#app');
 if (!root) throw new Error('the page has no #app');
 
-function open(route: Route): Page {
+/** The table, with the rules' types and the room connection, comes in a chunk of its own. */
+async function open(route: Route): Promise<Page> {
   switch (route.page) {
     case 'start':
       return startPage();
     case 'table':
-      return tablePage(route.id);
+      return (await import('./pages/table.ts')).tablePage(route.id);
     case 'join':
       return joinPage(route.code);
     case 'claim':
@@ -67,10 +67,11 @@ drawWith(() => {
   document.title = page.title();
 });
 
-function arrive(route: Route): void {
+async function arrive(route: Route): Promise<void> {
   page?.leave?.();
   page = null;
-  const next = open(route);
+  const next = await open(route);
+  if (here.get() !== route) return next.leave?.();
   page = next;
   const key = JSON.stringify(route);
   if (at && at !== key) queueMicrotask(() => document.querySelector<HTMLElement>('#main')?.focus());
@@ -79,6 +80,6 @@ function arrive(route: Route): void {
 }
 
 startRouter();
-here.watch(arrive);
-arrive(here.get());
+here.watch((route) => void arrive(route));
+void arrive(here.get());
 void findOut();

@@ -31,7 +31,7 @@ export class Player {
 
   static async sitDown(browser: Browser, name: string, url: string): Promise<Player> {
     const context = await browser.newContext({
-      viewport: { width: 1024, height: 768 },
+      viewport: { width: 820, height: 600 },
       reducedMotion: 'reduce',
     });
     await context.addInitScript((settings) => localStorage.setItem('holdup.settings', settings), SETTINGS);
@@ -68,6 +68,7 @@ export class Player {
         before,
         {
           timeout: 5_000,
+          polling: 30,
         },
       )
       .catch(() => undefined);
