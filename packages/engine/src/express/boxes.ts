@@ -31,5 +31,6 @@ export const boxesOf = (ids: readonly string[]): readonly Box[] => {
 /** `ids`, and the boxes that come into the game with them. */
 export const withBrought = (ids: readonly string[]): readonly string[] => {
   const brought = BOXES.filter(({ id }) => ids.includes(id)).flatMap((box) => box.brings ?? []);
-  return [...ids, ...brought.filter((id) => !ids.includes(id) && BOXES.some((box) => box.id === id))];
+  // Several boxes may bring the same one.
+  return [...new Set([...ids, ...brought.filter((id) => BOXES.some((box) => box.id === id))])];
 };

@@ -30,12 +30,14 @@ export interface Course {
 
 const editions = fc.constantFrom('bigBox' as const, 'base2014' as const);
 
-const bandits = charactersOf(['base']);
+/** More boxes than the base with `HOLDUP_BOXES=marshal,prison`. */
+const boxes = ['base', ...(process.env.HOLDUP_BOXES?.split(',') ?? [])];
+const bandits = charactersOf(boxes);
 
 /** Set-ups over player counts, characters, editions and options of the base game. */
 export const setups: fc.Arbitrary<GameSetup> = fc
   .record({
-    count: fc.integer({ min: 2, max: playersAtMost(['base']) }),
+    count: fc.integer({ min: 2, max: playersAtMost(boxes) }),
     edition: editions,
     expert: fc.boolean(),
     firstGame: fc.boolean(),
@@ -43,8 +45,8 @@ export const setups: fc.Arbitrary<GameSetup> = fc
   })
   .map(({ count, edition, expert, firstGame, cast }): GameSetup => {
     const options = { edition, ...(expert && { expert }), ...(firstGame && { firstGame }) };
-    const players = seated(cast, { boxes: ['base'], options, players: count });
-    return { game: 'express', boxes: ['base'], options, players };
+    const players = seated(cast, { boxes, options, players: count });
+    return { game: 'express', boxes, options, players };
   })
   .filter((setup) => setupProblems(setup).length === 0);
 

@@ -6,6 +6,7 @@ import {
   type Fact,
   type Game,
   type Match,
+  PUBLIC,
   promptFor,
   questionFor,
   type Viewer,
@@ -87,7 +88,7 @@ test('law 7: changing what a seat has not seen changes nothing that reaches it, 
     fc.property(courses, (course) => {
       const whim = whimOf(`${course.whim} twins`);
       for (const { game, match } of played(course)) {
-        if (whim(6) !== 0) continue;
+        if (whim(12) !== 0) continue;
         const viewers = viewersOf(match.table);
         const viewer = viewers[whim(viewers.length)] ?? 'public';
         const twin = twinOf(match, viewer, whim);
@@ -98,7 +99,7 @@ test('law 7: changing what a seat has not seen changes nothing that reaches it, 
     { numRuns: runs(25) },
   );
   // The twins did differ, and were followed for a while.
-  expect(unequal).toBeGreaterThan(100);
+  expect(unequal).toBeGreaterThan(50);
   expect(longest).toBeGreaterThan(10);
 });
 
@@ -118,8 +119,11 @@ test.each([
         const [seat] = waitingFor(match.prompt);
         if (!match.prompt || seat === undefined) continue;
         const { id } = match.prompt;
-        const down = (questionFor(match.prompt, seat)?.options ?? []).filter((one) =>
-          one.id.endsWith(':down'),
+        // What everybody has seen (a card fetched openly) is known wherever it lies.
+        const hand = match.table.players[seat]?.hand ?? [];
+        const secret = hand.filter((card) => (card.seen & PUBLIC) === 0).map((card) => card.id);
+        const down = (questionFor(match.prompt, seat)?.options ?? []).filter(
+          ({ id: name, about }) => name.endsWith(':down') && secret.includes(about.card ?? 0),
         );
         if (down.length < 2) continue;
         const others = viewersOf(match.table).filter((viewer) => viewer !== seat);
