@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { benchEngine } from './benchEngine.ts';
 import { type Command, readArguments, UsageProblem, wholeNumber } from './command.ts';
+import { serverProgram } from './serverProgram.ts';
 
 const USUAL_GAMES = 1000;
 const USUAL_RUNS = 7;
-const SERVER_BENCH = resolve(import.meta.dirname, '../../server/bench/server.ts');
 
 export const bench: Command = {
   summary: 'measures the engine, or a server with its clients',
@@ -20,7 +17,7 @@ legality checked, facts produced), tables made a second, and where the time goes
 clients on this machine.`,
   async run(args) {
     const [what, ...rest] = args[0]?.startsWith('-') === false ? args : ['engine', ...args];
-    if (what === 'server') return benchServer(rest);
+    if (what === 'server') return serverProgram('bench/server.ts', rest);
     if (what !== 'engine') throw new UsageProblem(`holdup bench measures engine or server, not ${what}`);
     const { values } = readArguments(
       rest,
@@ -34,13 +31,3 @@ clients on this machine.`,
     return 0;
   },
 };
-
-/** The server's own bench is its own program: it brings servers and clients, which have no place here. */
-function benchServer(args: readonly string[]): Promise<number> {
-  if (!existsSync(SERVER_BENCH)) throw new UsageProblem('this workspace has no bench of the server');
-  return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [SERVER_BENCH, ...args], { stdio: 'inherit' });
-    child.on('error', failed);
-    child.on('exit', (code) => done(code ?? 1));
-  });
-}

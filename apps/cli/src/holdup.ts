@@ -1,3 +1,4 @@
+import { backup, restore } from './backup.ts';
 import { bench } from './bench.ts';
 import { type Command, UsageProblem } from './command.ts';
 import { hunt } from './hunt.ts';
@@ -15,7 +16,16 @@ is 1 if any failed, 2 if a file cannot be read or is no scenario.`,
   run: scenarioCommand,
 };
 
-const commands: Readonly<Record<string, Command>> = { play, replay, scenario, simulate, hunt, bench };
+const commands: Readonly<Record<string, Command>> = {
+  play,
+  replay,
+  scenario,
+  simulate,
+  hunt,
+  bench,
+  backup,
+  restore,
+};
 
 function overview(): string {
   const width = Math.max(...Object.keys(commands).map(({ length }) => length));
