@@ -1,6 +1,9 @@
 import { startServer } from './server.ts';
 import { readSettings } from './settings.ts';
 
+// Whoever read our words may be gone before us: that must not keep the games from being put away.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const settings = readSettings(process.env);
 if ('wrong' in settings) {
   for (const line of settings.wrong) process.stderr.write(`${line}\n`);

@@ -48,7 +48,7 @@ function timedGame(seats: readonly StoredSeat[], secondsPerDecision: number) {
     seq: 0,
   };
   const answers: (Answer & { by: JournalRow['by'] })[] = [];
-  const events = { timedOut: jest.fn(), absent: jest.fn(), deadlineSet: jest.fn() };
+  const events = { timedOut: jest.fn(), absent: jest.fn(), failed: jest.fn(), deadlineSet: jest.fn() };
   const train = {
     owner: { table: 't', epoch: 1 },
     running,

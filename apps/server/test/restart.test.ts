@@ -1,5 +1,7 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from '@jest/globals';
-import { type Passenger, startedGame, type TestServer, testServer, until } from './harness.ts';
+import { type Guest, type Passenger, startedGame, type TestServer, testServer, until } from './harness.ts';
 
 const pause = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
@@ -32,4 +34,25 @@ test('everybody drops, the server is stopped and started, and all go on where th
   });
   await Promise.all(again.map((one) => one.playOn()));
   expect(again[0]?.view.table?.result?.scores).toHaveLength(4);
+});
+
+test('a journal that the rules no longer agree with freezes the table, with a notice, and nothing is guessed', async () => {
+  own = await testServer();
+  const { id, guests, passengers } = await startedGame(own.url, 4);
+  for (let answers = 0; answers < 3; answers++) {
+    await until(() => passengers.some((one) => one.owes), 'a question');
+    const asked = passengers.find((one) => one.owes) as Passenger;
+    await asked.answer(asked.question?.options[0]?.id ?? '');
+  }
+  await own.close();
+  const database = new DatabaseSync(join(own.dataDir, 'holdup.sqlite'));
+  database.exec("update journal set facts = '[]' where seq = 2");
+  database.close();
+  own = await testServer({}, own.dataDir);
+  const again = await (guests[0] as Guest).at(own.url).sit(id);
+  expect(again.view.lobby?.phase).toBe('frozen');
+  expect(again.view.table).toBeNull();
+  expect(await again.answer('draw', 1)).toMatchObject({ ok: false, code: 'frozen' });
+  const other = await startedGame(own.url, 2);
+  expect(other.passengers[0]?.view.lobby?.phase).toBe('running');
 });

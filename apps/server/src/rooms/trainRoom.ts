@@ -1,14 +1,14 @@
 import { type Client, matchMaker, Room, ServerError } from '@colyseus/core';
-import { questionFor, type Seat, type Viewer } from '@holdup/engine';
+import type { Seat, Viewer } from '@holdup/engine';
 import {
   CLOSE,
   type ErrorCode,
   type Hello,
+  type MessageType,
+  messages,
   type NoticeCode,
-  packHistory,
   type RefusalAbout,
   type Refused,
-  readOption,
   TrainState,
 } from '@holdup/protocol';
 import type { House } from '../house.ts';
@@ -20,9 +20,9 @@ import { Tempo } from '../train/tempo.ts';
 import { Train } from '../train/train.ts';
 import { admit } from './admit.ts';
 import type { Conversation } from './conversation.ts';
-import { Door, passengerOf, refuse, reply } from './door.ts';
+import { Desk, seatAt } from './desk.ts';
+import { passengerOf } from './door.ts';
 import { Feed } from './feed.ts';
-import { historyOf } from './history.ts';
 import { Picture } from './picture.ts';
 import { galleryOf, NEVER, type Opening } from './station.ts';
 
@@ -38,7 +38,7 @@ export class TrainRoom extends Room<{ state: TrainState }> {
   private table!: StoredTable;
   private train!: Train;
   private tempo!: Tempo;
-  private door!: Door;
+  private desk!: Desk;
   private talk!: Conversation;
   private picture!: Picture;
   private galleryOpens: Promise<void> | null = null;
@@ -51,7 +51,6 @@ export class TrainRoom extends Room<{ state: TrainState }> {
     this.house = house;
     this.table = table;
     this.talk = talk;
-    this.door = new Door(house);
     if (house.settings.rateLimits) this.maxMessagesPerSecond = MESSAGES_PER_SECOND;
     this.train = new Train(house, owner, {
       remaining: (match) => this.tempo.remaining(match),
@@ -59,18 +58,28 @@ export class TrainRoom extends Room<{ state: TrainState }> {
         if (by === 'player') this.tempo.seen(seat);
         this.tempo.settle();
         this.picture.show(this.table, facts);
-        if (!this.train.running?.match.prompt) void this.tableChanged();
+        if (!this.train.running?.match.prompt) this.background(this.tableChanged());
       },
-      lost: (reason) => void this.journalLost(reason),
+      lost: (reason) => this.background(this.journalLost(reason)),
     });
     this.tempo = new Tempo(house, this.train, {
       timedOut: (seat) => this.notice('timed-out', { seat }),
-      absent: (seat) => void this.setAway(seat, true),
+      absent: (seat) => this.background(this.setAway(seat, true)),
+      failed: (error) => this.onUncaughtException(error, 'tempo'),
       deadlineSet: (at) => {
         this.state.deadline = at ?? 0;
       },
     });
     this.picture = new Picture(this, this.train, new Feed());
+    this.desk = new Desk(house, () => ({
+      house,
+      talk,
+      train: this.train,
+      picture: this.picture,
+      clients: this.clients,
+      table: this.table,
+      setAway: (seat, away) => this.setAway(seat, away),
+    }));
     house.feeds.set(table.id, this.picture.feed);
     house.trains.set(table.id, this);
     house.metrics.trains.set(house.trains.size);
@@ -83,20 +92,10 @@ export class TrainRoom extends Room<{ state: TrainState }> {
   }
 
   private listen(): void {
-    this.onMessage('answer', (client, payload) => this.takeAnswer(client, payload));
-    this.onMessage('chat', (client, payload) => this.takeChat(client, payload));
-    this.onMessage('mute', (client, payload) => this.takeMute(client, payload));
-    this.onMessage('back', (client, payload) => this.takeBack(client, payload));
-    this.onMessage('resync', (client, payload) => {
-      if (!this.door.take(client, 'resync', payload)) return;
-      client.send('full', { view: this.picture.viewOf(this.table, seatAt(client)) });
-    });
-    this.onMessage('history', async (client, payload) => {
-      const message = this.door.take(client, 'history', payload);
-      const history = message && (await this.historyFor(seatAt(client), message.after));
-      if (history) client.send('history', packHistory({ re: message.re, ...history }));
-    });
-    this.onMessage('*', (client, _type, payload) => this.door.turnAway(client, payload, 'not-found'));
+    for (const type of Object.keys(messages) as MessageType[]) {
+      this.onMessage(type, (client, payload) => this.desk.take(client, type, payload));
+    }
+    this.onMessage('*', (client, _type, payload) => this.desk.door.turnAway(client, payload, 'not-found'));
   }
 
   // ---- who comes and goes
@@ -149,45 +148,7 @@ export class TrainRoom extends Room<{ state: TrainState }> {
     const refusal = error.cause instanceof ServerError;
     if (refusal) return;
     this.house.log.error({ err: error, table: this.table?.id, method }, 'a room threw');
-    if (method !== 'onCreate') void this.freeze('a bug');
-  }
-
-  // ---- what clients send
-
-  private async takeAnswer(client: Client, payload: unknown): Promise<void> {
-    const message = this.door.take(client, 'answer', payload);
-    if (!message) return;
-    const { re, prompt, option } = message;
-    const seat = seatAt(client);
-    const question = questionFor(this.train.running?.match.prompt ?? null, seat);
-    if (question && !readOption(question.kind, option)) return refuse(client, re, 'not-offered');
-    if (this.table.seats[seat]?.away) await this.setAway(seat, false);
-    const taken = await this.train.answer({ seat, prompt, option }, 'player');
-    if (taken.ok) reply(client, { re, ok: true, version: taken.version });
-    else refuse(client, re, taken.code);
-  }
-
-  private async takeChat(client: Client, payload: unknown): Promise<void> {
-    const message = this.door.take(client, 'chat', payload);
-    if (!message) return;
-    const line = await this.talk.say(client, message.text);
-    for (const other of this.clients) if (this.talk.reads(other, line)) other.send('chat', line);
-    this.picture.feed.say(line);
-    reply(client, { re: message.re, ok: true });
-  }
-
-  private async takeMute(client: Client, payload: unknown): Promise<void> {
-    const message = this.door.take(client, 'mute', payload);
-    if (!message) return;
-    await this.talk.mute(passengerOf(client).account, message.seat, message.muted);
-    reply(client, { re: message.re, ok: true });
-  }
-
-  private async takeBack(client: Client, payload: unknown): Promise<void> {
-    const message = this.door.take(client, 'back', payload);
-    if (!message) return;
-    await this.setAway(seatAt(client), false);
-    reply(client, { re: message.re, ok: true });
+    if (method !== 'onCreate') this.background(this.freeze('a bug'));
   }
 
   // ---- what the API asks of the room (by `remoteRoomCall`, so plain data both ways)
@@ -227,10 +188,9 @@ export class TrainRoom extends Room<{ state: TrainState }> {
     return { here: [...this.picture.here], round: this.picture.round, watching: this.picture.watching };
   }
 
-  /** What happened after a batch of facts, as `viewer` may know it; null before there is a game. */
-  async historyFor(viewer: Viewer, after: number) {
-    const { running } = this.train;
-    return running && historyOf(this.house.store, this.table.id, running, { after, viewer });
+  /** For the gallery's newcomers. */
+  historyFor(viewer: Viewer, after: number) {
+    return this.desk.historyFor(viewer, after);
   }
 
   /** The gallery is fed from here, so it stands in this process. */
@@ -269,9 +229,16 @@ export class TrainRoom extends Room<{ state: TrainState }> {
     await this.train.quiet();
   }
 
+  /** Work that nobody waits for. */
+  private background(work: Promise<unknown>): void {
+    work.catch((error) =>
+      this.house.log.error({ err: error, table: this.table.id }, 'background work failed'),
+    );
+  }
+
   private closeTable(): void {
     for (const client of [...this.clients]) this.putOut(client, 'closed');
-    void this.disconnect();
+    this.background(this.disconnect());
   }
 
   private async setAway(seat: Seat, away: boolean): Promise<void> {
@@ -314,6 +281,3 @@ export class TrainRoom extends Room<{ state: TrainState }> {
     this.picture.showLobby(table);
   }
 }
-
-/** In this room everybody has a seat. */
-const seatAt = (client: Client): Seat => passengerOf(client).seat as Seat;

@@ -1,4 +1,4 @@
-import { chooseOption } from '@holdup/bots';
+import { type BotInput, chooseOption } from '@holdup/bots';
 import { type AnyTable, type Match, questionFor, type Seat, waitingFor } from '@holdup/engine';
 import type { House } from '../house.ts';
 import type { BotKind, StoredSeat } from '../store/index.ts';
@@ -14,6 +14,8 @@ export interface TempoEvents {
   timedOut(seat: Seat): void;
   /** `seat` has let so many prompts pass that a bot should sit in. */
   absent(seat: Seat): void;
+  /** An answer of a bot, or a fallback, met a bug. */
+  failed(error: Error): void;
   /** The deadline of the open prompt is another one: ms since 1970, or null. */
   deadlineSet(at: number | null): void;
 }
@@ -118,8 +120,18 @@ export class Tempo {
     const question = questionFor(prompt ?? null, seat);
     if (!running || !bot || !prompt || !question) return;
     const table = running.game.project(running.match.table, seat);
-    const option = chooseOption(bot, { table, question, seat, random: Math.random });
+    const option = this.choose(bot, { table, question, seat, random: Math.random });
     this.play({ seat, prompt: prompt.id, option }, 'bot');
+  }
+
+  /** A bot that errs must not hold up the train. */
+  private choose(bot: BotKind, input: BotInput): string {
+    try {
+      return chooseOption(bot, input);
+    } catch (error) {
+      this.house.log.error({ err: error, table: this.train.owner.table, bot }, 'a bot threw');
+      return input.question.fallback;
+    }
   }
 
   private timeIsUp(promptId: number): void {
@@ -151,7 +163,7 @@ export class Tempo {
     try {
       return (await this.train.answer(answer, by)).ok;
     } catch (error) {
-      this.house.log.error({ err: error, table: this.train.owner.table }, `an answer by ${by} threw`);
+      this.events.failed(error instanceof Error ? error : new Error(String(error)));
       return false;
     }
   }
