@@ -1,4 +1,4 @@
-import { insertCard, removeCard, withPlayer } from '../evolve.ts';
+import { insertCard, withPlayer } from '../evolve.ts';
 import type { Evolvers } from '../rules.ts';
 import { playerOf, type Table } from '../table.ts';
 import { type Prison, prisonOf } from './prison.ts';
@@ -26,11 +26,12 @@ export const evolve: Evolvers = {
     });
   },
   copied: (table) => table,
-  fetched: (table, { seat, card }) => {
+  fetched: (table, { seat, taken, card }) => {
     const { discard, hand } = playerOf(table, seat);
-    return withPlayer(table, seat, {
-      discard: removeCard(discard, card.id, card.seen),
-      hand: insertCard(hand, card),
-    });
+    const left = discard.filter(({ id }) => id !== taken);
+    return {
+      ...withPlayer(table, seat, { discard: left, hand: insertCard(hand, card) }),
+      cardIds: table.cardIds + 1,
+    };
   },
 };

@@ -9,5 +9,8 @@ export type PrisonFact =
   | { kind: 'prisonerSeized'; who: CharacterId | null; prisoner: CharacterId }
   /** A Brilliant Idea repeats the card `action` of `of`. */
   | { kind: 'copied'; who: CharacterId; action: string; of: CharacterId }
-  /** A card goes from the discard pile, where all saw it, to the hand (expert variant). */
-  | { kind: 'fetched'; seat: Seat; card: Card };
+  /**
+   * The card `taken` of the discard pile goes to the hand, where nobody can tell it from the others: it gets a new id
+   * (expert variant).
+   */
+  | { kind: 'fetched'; seat: Seat; taken: number; card: Card };

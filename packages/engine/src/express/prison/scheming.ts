@@ -41,7 +41,8 @@ const fetchIdea: Handler<Turn & { name: string }> = (table, { seat, name }, _rul
   const cards = mixedDeck(table, seat, dice);
   const shuffled: Fact = { kind: 'shuffled', seat, cards, from: 'deck' };
   if (playerOf(table, seat).discard.includes(idea.card)) {
-    return { facts: [{ kind: 'fetched', seat, card: idea.card }, shuffled] };
+    const hidden = { ...idea.card, id: table.cardIds + cards.length + 1, seen: seenBySeat(seat) };
+    return { facts: [shuffled, { kind: 'fetched', seat, taken: idea.card.id, card: hidden }] };
   }
   const found = cards.find((card) => card.kind === 'brilliantIdea' && card.of === idea.card.of);
   if (!found) throw new Error(`no card ${name}`);
