@@ -1,8 +1,8 @@
 import type { Option } from '@holdup/engine';
-import { drops, goes, marshalGoes, shoots, takes } from './happen.ts';
+import { drops, freesStrongbox, goes, marshalGoes, shoots, takes } from './happen.ts';
 import type { BotInput } from './input.ts';
-import { punches, pushes } from './outcomes.ts';
-import { type Scene, spotOf, type Token, tokenOf } from './scene.ts';
+import { punches, pushes, rides } from './outcomes.ts';
+import { add, type Scene, spotOf, type Token, tokenOf } from './scene.ts';
 
 /** The scenes an answer may lead to (its giver chooses among them later); none where the bot knows no better. */
 type Consequence = (scene: Scene, option: Option, input: BotInput) => readonly Scene[];
@@ -19,7 +19,9 @@ function token({ table }: BotInput, id: number | undefined): Token | null {
 
 /** `who` goes where the option says. */
 const walks = (scene: Scene, option: Option, who: number): readonly Scene[] =>
-  who < 0 || option.about.place === undefined ? [] : [goes(scene, who, spotOf(option.about.place))];
+  who < 0 || option.about.place === undefined
+    ? []
+    : [goes(scene, who, spotOf(option.about.place, scene.cars))];
 
 const grabs: Consequence = (scene, option, input) => {
   const who = actor(scene, input);
@@ -33,14 +35,25 @@ export const consequences: Readonly<Record<string, Consequence>> = {
   move: (scene, option, input) => walks(scene, option, actor(scene, input)),
   changeFloor: (scene, option, input) => walks(scene, option, actor(scene, input)),
   marshal: (scene, option) =>
-    option.about.place === undefined ? [] : [marshalGoes(scene, spotOf(option.about.place))],
+    option.about.place === undefined ? [] : [marshalGoes(scene, spotOf(option.about.place, scene.cars))],
   loot: grabs,
   pickpocketing: grabs,
   shoot: (scene, option, input) => {
     const [by, hit] = [actor(scene, input), target(scene, option)];
     return by < 0 || hit < 0 ? [] : [shoots(scene, by, hit)];
   },
+  ride: (scene, option, input) => {
+    const who = actor(scene, input);
+    const { place } = option.about;
+    return who < 0 || place === undefined ? [] : [rides(scene, who, spotOf(place, scene.cars))];
+  },
+  flee: (scene, option, input) => walks(scene, option, actor(scene, input)),
+  dodge: (scene, option) => {
+    const hit = target(scene, option);
+    return hit < 0 ? [] : [{ ...scene, received: add(scene.received, hit, 1) }];
+  },
   punch: (scene, option, input) => {
+    if (option.about.character === 'shotgun') return [freesStrongbox(scene)];
     const [by, hit] = [actor(scene, input), target(scene, option)];
     return by < 0 || hit < 0 ? [] : punches(scene, by, hit);
   },

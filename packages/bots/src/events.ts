@@ -1,6 +1,17 @@
 import { marshalGoes, takes } from './happen.ts';
 import { standingAt } from './reach.ts';
-import { add, carOf, dearest, ELSEWHERE, onRoof, put, type Scene, spotAt } from './scene.ts';
+import {
+  add,
+  carOf,
+  dearest,
+  ELSEWHERE,
+  isCoach,
+  levelOf,
+  onRoof,
+  put,
+  type Scene,
+  spotAt,
+} from './scene.ts';
 
 /** What the round's event will do to a scene once the pile is resolved. An event that is not here changes nothing. */
 export function afterEvent(scene: Scene, event: string | null): Scene {
@@ -8,6 +19,7 @@ export function afterEvent(scene: Scene, event: string | null): Scene {
 }
 
 const RANSOM = 250;
+const MORTAL_BULLET = 150;
 
 const events: Readonly<Record<string, (scene: Scene) => Scene>> = {
   angryMarshal: (scene) => {
@@ -19,6 +31,21 @@ const events: Readonly<Record<string, (scene: Scene) => Scene>> = {
   swivelArm: (scene) => swept(scene, () => scene.cars - 1),
   braking: (scene) => swept(scene, (car) => Math.max(0, car - 1)),
   rebellion: (scene) => struck(scene, (spot) => spot !== ELSEWHERE && !onRoof(spot)),
+  higherSpeed: (scene) => swept(scene, (car) => Math.min(scene.cars - 1, car + 1)),
+  shotgunRage: (scene) =>
+    struck(scene, (spot) => spot !== ELSEWHERE && scene.coach >= 0 && levelOf(scene, spot) === scene.coach),
+  mortalBullet: (scene) => ({
+    ...scene,
+    money: scene.money.map((sum, who) => sum - MORTAL_BULLET * (scene.received[who] ?? 0)),
+  }),
+  /** Who is still on the train is caught; elsewhere is away on horseback. */
+  escape: (scene) => ({
+    ...scene,
+    money: scene.money.map((sum, who) => {
+      const spot = scene.at[who] ?? ELSEWHERE;
+      return spot === ELSEWHERE || isCoach(scene, spot) ? sum : 0;
+    }),
+  }),
   marshalsRevenge: (scene) => {
     let next = scene;
     for (const who of standingAt(scene, scene.marshal | 1)) next = losesPurse(next, who);
@@ -51,7 +78,7 @@ function struck(scene: Scene, where: (spot: number) => boolean): Scene {
 
 function swept(scene: Scene, to: (car: number) => number): Scene {
   const at = scene.at.map((spot) =>
-    spot !== ELSEWHERE && onRoof(spot) ? spotAt(to(carOf(spot)), true) : spot,
+    spot !== ELSEWHERE && onRoof(spot) && !isCoach(scene, spot) ? spotAt(to(carOf(spot)), true) : spot,
   );
   return { ...scene, at };
 }

@@ -4,6 +4,7 @@ import type { Option } from '@holdup/engine';
 const USEFUL: Readonly<Record<string, number>> = {
   loot: 5,
   move: 4,
+  ride: 3.5,
   shoot: 3,
   punch: 3,
   changeFloor: 2,

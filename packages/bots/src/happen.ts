@@ -1,4 +1,17 @@
-import { add, carOf, ELSEWHERE, onRoof, put, type Scene, type Spot, spotAt, type Token } from './scene.ts';
+import {
+  add,
+  carOf,
+  coachSpot,
+  ELSEWHERE,
+  isCoach,
+  onRoof,
+  put,
+  type Scene,
+  type Spot,
+  spotAt,
+  type Token,
+} from './scene.ts';
+import { HOSTAGE } from './weights.ts';
 
 /** What can happen in a scene: each gives the scene after it. */
 
@@ -11,8 +24,29 @@ export function goes(scene: Scene, who: number, to: Spot): Scene {
       received: add(scene.received, who, 1),
     };
   }
-  return { ...scene, at: put(scene.at, who, to) };
+  const next = { ...scene, at: put(scene.at, who, to) };
+  const takesHostage = to === coachSpot(scene.cars, false) && scene.hostages > 0 && !scene.ransomed[who];
+  if (!takesHostage) return next;
+  return {
+    ...next,
+    hostages: scene.hostages - 1,
+    ransomed: put(scene.ransomed, who, true),
+    money: add(scene.money, who, HOSTAGE),
+  };
 }
+
+/** The Shotgun is punched off his strongbox. */
+export const freesStrongbox = (scene: Scene): Scene =>
+  scene.guarded === null
+    ? scene
+    : {
+        ...scene,
+        guarded: null,
+        floor: put(scene.floor, coachSpot(scene.cars, true), [
+          ...(scene.floor[coachSpot(scene.cars, true)] ?? []),
+          scene.guarded,
+        ]),
+      };
 
 /** The Marshal goes to a spot, and everybody there flees upstairs. */
 export function marshalGoes(scene: Scene, to: Spot): Scene {
@@ -59,6 +93,7 @@ export function shoots(scene: Scene, by: number, target: number): Scene {
   const from = scene.at[target] ?? ELSEWHERE;
   const away = Math.sign(carOf(from) - carOf(scene.at[by] ?? ELSEWHERE));
   const car = carOf(from) + away;
-  const stays = away === 0 || car < 0 || car >= scene.cars;
+  const coached = isCoach(scene, from) || isCoach(scene, scene.at[by] ?? ELSEWHERE);
+  const stays = coached || away === 0 || car < 0 || car >= scene.cars;
   return stays ? hit : goes(hit, target, spotAt(car, onRoof(from)));
 }

@@ -1,6 +1,7 @@
 import type { Option } from '@holdup/engine';
 import { foresees } from './foresee.ts';
 import { discards, keeps } from './hand.ts';
+import { ransoms } from './hostages.ts';
 import type { BotInput } from './input.ts';
 import { schemes } from './plan.ts';
 
@@ -13,6 +14,8 @@ const judges: Readonly<Record<string, Judge>> = {
   keep: keeps,
   discard: discards,
   left: () => () => 0,
+  start: () => () => 0,
+  hostage: ransoms,
 };
 
 /**

@@ -1,6 +1,6 @@
-import { drops, goes, marshalGoes, shoots, takes } from './happen.ts';
-import { beside, inSight, movesTo, nextTo } from './reach.ts';
-import { dearest, ELSEWHERE, type Scene } from './scene.ts';
+import { drops, freesStrongbox, goes, marshalGoes, shoots, takes } from './happen.ts';
+import { alongTrain, beside, inSight, movesTo, nextTo, ridesTo } from './reach.ts';
+import { coachSpot, dearest, ELSEWHERE, isCoach, levelOf, put, type Scene } from './scene.ts';
 
 /** One card to come: what it is, and whose. */
 export interface Step {
@@ -19,17 +19,30 @@ const actions: Readonly<Record<string, (scene: Scene, who: number) => Scene[]>> 
   move: (scene, who) => movesTo(scene, scene.at[who] ?? ELSEWHERE).map((spot) => goes(scene, who, spot)),
   changeFloor: (scene, who) => {
     const here = scene.at[who] ?? ELSEWHERE;
-    return here === ELSEWHERE ? [] : [goes(scene, who, here ^ 1)];
+    if (here === ELSEWHERE) return [];
+    const diagonal = scene.names[who] === 'mei' && !isCoach(scene, here) ? alongTrain(scene, here ^ 1) : [];
+    return [here ^ 1, ...diagonal].map((spot) => goes(scene, who, spot));
   },
-  marshal: (scene) => nextTo(scene, scene.marshal).map((spot) => marshalGoes(scene, spot)),
+  ride: (scene, who) => ridesTo(scene, scene.at[who] ?? ELSEWHERE).map((spot) => rides(scene, who, spot)),
+  marshal: (scene) => alongTrain(scene, scene.marshal).map((spot) => marshalGoes(scene, spot)),
   loot: (scene, who) => {
     const best = dearest(scene.floor[scene.at[who] ?? ELSEWHERE]);
     return best ? [takes(scene, who, best)] : [];
   },
   shoot: (scene, who) =>
     (scene.cylinder[who] ?? 0) > 0 ? inSight(scene, who).map((target) => shoots(scene, who, target)) : [],
-  punch: (scene, who) => beside(scene, who).flatMap((target) => punches(scene, who, target)),
+  punch: (scene, who) => {
+    const shotgun = scene.guarded !== null && scene.at[who] === coachSpot(scene.cars, true);
+    const blows = beside(scene, who).flatMap((target) => punches(scene, who, target));
+    return shotgun ? [...blows, freesStrongbox(scene)] : blows;
+  },
 };
+
+/** The horse goes along with its rider. */
+export function rides(scene: Scene, who: number, to: number): Scene {
+  const horse = scene.horses.indexOf(levelOf(scene, scene.at[who] ?? ELSEWHERE));
+  return goes({ ...scene, horses: put(scene.horses, horse, levelOf(scene, to)) }, who, to);
+}
 
 /** The dearest token falls (Cheyenne pockets a purse), and the target goes either way. */
 export function punches(scene: Scene, who: number, target: number): Scene[] {

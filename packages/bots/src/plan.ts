@@ -5,7 +5,7 @@ import { laterIn, turnsLeft } from './later.ts';
 import { outcomes, type Step } from './outcomes.ts';
 import { rehearse, stepsOf } from './rehearse.ts';
 import { type Scene, sceneOf } from './scene.ts';
-import { FRESH_CARDS, HIDDEN_CARD, LATER } from './weights.ts';
+import { DRINK, FRESH_CARDS, HIDDEN_CARD, LATER } from './weights.ts';
 import { worthTo } from './worth.ts';
 
 /** How many cards ahead a plan is made in Schemin'. */
@@ -66,8 +66,10 @@ export function schemes(input: BotInput): (option: Option) => number {
   const plan = planOf(input);
   const hand = input.table.players[input.seat]?.hand ?? [];
   const scene = sceneOf(input.table);
+  const best = plan.steps.reduce((most, step) => Math.max(most, plan.play(step)), 0);
   return (option) => {
     if (option.id === 'draw') return plan.draw();
+    if (option.id.startsWith('drink:')) return best + DRINK;
     const step = stepOf(
       scene,
       hand.find((card) => card.id === option.about.card),

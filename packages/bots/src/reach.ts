@@ -1,21 +1,54 @@
-import { carOf, ELSEWHERE, onRoof, type Scene, type Spot, spotAt } from './scene.ts';
+import {
+  carOf,
+  coachSpot,
+  ELSEWHERE,
+  isCoach,
+  levelOf,
+  onRoof,
+  type Scene,
+  type Spot,
+  spotAt,
+} from './scene.ts';
 
-/** Cars one runs over on the roofs with one card. */
+/** Cars one runs over on the roofs with one card, or covers on horseback. */
 export const ROOF_REACH = 3;
+const RIDE_REACH = 3;
 
 /** Where a Move may end. */
 export function movesTo(scene: Scene, from: Spot): Spot[] {
-  if (from === ELSEWHERE) return [];
-  const far = onRoof(from) ? ROOF_REACH : 1;
+  if (from === ELSEWHERE || from === coachSpot(scene.cars, false)) return [];
+  const start = levelOf(scene, from);
+  const far = isCoach(scene, from) ? ROOF_REACH - 1 : onRoof(from) ? ROOF_REACH : 1;
   const spots: Spot[] = [];
-  for (let car = Math.max(0, carOf(from) - far); car <= Math.min(scene.cars - 1, carOf(from) + far); car++) {
-    if (car !== carOf(from)) spots.push(spotAt(car, onRoof(from)));
+  for (let car = Math.max(0, start - far); car <= Math.min(scene.cars - 1, start + far); car++) {
+    const spot = spotAt(car, onRoof(from));
+    if (spot !== from) spots.push(spot);
   }
-  return spots;
+  const boards =
+    scene.coach >= 0 && !isCoach(scene, from) && onRoof(from) && Math.abs(start - scene.coach) < far;
+  return boards ? [...spots, coachSpot(scene.cars, true)] : spots;
 }
 
-/** The spots one car away on the same floor. */
+/** Where a Ride may end, leaving the train apart: inside the cars a horse can reach, and inside the stagecoach. */
+export function ridesTo(scene: Scene, from: Spot): Spot[] {
+  const start = levelOf(scene, from);
+  if (from === ELSEWHERE || !scene.horses.includes(start)) return [];
+  const within = (car: number): boolean => Math.abs(car - start) <= RIDE_REACH;
+  const spots = Array.from({ length: scene.cars }, (_, car) => car).filter(within);
+  const inside = spots.map((car) => spotAt(car, false));
+  return scene.coach >= 0 && within(scene.coach) ? [...inside, coachSpot(scene.cars, false)] : inside;
+}
+
+/** The spots next door on the same floor, across the gap to the stagecoach too. */
 export function nextTo(scene: Scene, from: Spot): Spot[] {
+  if (from === ELSEWHERE) return [];
+  if (isCoach(scene, from)) return [spotAt(scene.coach, onRoof(from))];
+  const spots = alongTrain(scene, from);
+  return carOf(from) === scene.coach ? [...spots, coachSpot(scene.cars, onRoof(from))] : spots;
+}
+
+/** The spots one car away on the train. */
+export function alongTrain(scene: Scene, from: Spot): Spot[] {
   if (from === ELSEWHERE) return [];
   const cars = [carOf(from) - 1, carOf(from) + 1].filter((car) => car >= 0 && car < scene.cars);
   return cars.map((car) => spotAt(car, onRoof(from)));
@@ -26,9 +59,13 @@ export function inSight(scene: Scene, by: number): number[] {
   const here = scene.at[by] ?? ELSEWHERE;
   if (here === ELSEWHERE) return [];
   const seen: number[] = [];
-  if (onRoof(here)) seen.push(...nearest(scene, here, -1), ...nearest(scene, here, 1));
-  else for (const spot of nextTo(scene, here)) seen.push(...standingAt(scene, spot));
-  if (scene.names[by] === 'tuco') seen.push(...standingAt(scene, here ^ 1));
+  if (here === coachSpot(scene.cars, true)) {
+    for (let car = 0; car < scene.cars; car++) seen.push(...standingAt(scene, spotAt(car, true)));
+  } else if (onRoof(here)) {
+    seen.push(...nearest(scene, here, -1), ...nearest(scene, here, 1));
+    if (scene.coach >= 0) seen.push(...standingAt(scene, coachSpot(scene.cars, true)));
+  } else for (const spot of nextTo(scene, here)) seen.push(...standingAt(scene, spot));
+  if (scene.names[by] === 'tuco' && !isCoach(scene, here)) seen.push(...standingAt(scene, here ^ 1));
   return withoutBelle(scene, seen);
 }
 

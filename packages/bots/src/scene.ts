@@ -1,5 +1,5 @@
 import { type CharacterId, type Loot, onTrain, type Place, type Seat, type Table } from '@holdup/engine';
-import { HIDDEN_PURSE, HIDDEN_TOKEN } from './weights.ts';
+import { FLASK, HIDDEN_PURSE, HIDDEN_TOKEN } from './weights.ts';
 
 /** A token as a bot thinks of it: `worth` is its value, or a guess where the value is hidden. */
 export interface Token {
@@ -8,7 +8,10 @@ export interface Token {
   readonly worth: number;
 }
 
-/** A place on the train as a number: twice the car, plus one on the roof. `ELSEWHERE` is any other place. */
+/**
+ * A place as a number: twice the car, plus one on the roof. The stagecoach has the numbers of a car behind the last one;
+ * `ELSEWHERE` is any other place.
+ */
 export type Spot = number;
 export const ELSEWHERE: Spot = -1;
 export const carOf = (spot: Spot): number => spot >> 1;
@@ -25,6 +28,14 @@ export interface Scene {
   readonly seats: readonly Seat[];
   readonly at: readonly Spot[];
   readonly marshal: Spot;
+  /** The car beside which the stagecoach runs, -1 where there is none; and the cars with a horse beside them. */
+  readonly coach: number;
+  readonly horses: readonly number[];
+  /** Hostages that may still be taken, and who has one already. */
+  readonly hostages: number;
+  readonly ransomed: readonly boolean[];
+  /** The strongbox that lies under the Shotgun: not to be had before he is punched away. */
+  readonly guarded: Token | null;
   readonly floor: readonly (readonly Token[])[];
   readonly held: readonly (readonly Token[])[];
   /** Dollars held, counting guesses. */
@@ -35,24 +46,33 @@ export interface Scene {
   readonly received: readonly number[];
 }
 
-/** The scene as the view shows it. What stands on no car is left out of it. */
+/** The scene as the view shows it. What stands neither on the train nor on the stagecoach is left out of it. */
 export function sceneOf(table: Table): Scene {
   const names = Object.keys(table.characters);
+  const cars = table.cars.length;
   const held: Token[][] = names.map(() => []);
-  const floor: Token[][] = Array.from({ length: table.cars.length * 2 }, () => []);
+  const floor: Token[][] = Array.from({ length: (cars + 1) * 2 }, () => []);
   for (const token of table.loot) {
     const list = token.at.startsWith('held:')
       ? held[names.indexOf(token.at.slice('held:'.length))]
-      : floor[spotOf(token.at)];
+      : floor[spotOf(token.at, cars)];
     list?.push(tokenOf(token));
   }
   const people = names.map((who) => table.characters[who] as Table['characters'][string]);
+  const { offer = [], held: taken = {} } = (table.box.stagecoach ?? {}) as Partial<Hostages>;
   return {
-    cars: table.cars.length,
+    cars,
     names,
     seats: people.map(({ seat }) => seat),
-    at: people.map(({ at }) => spotOf(at)),
-    marshal: spotOf(table.pawns.marshal ?? 'off'),
+    at: people.map(({ at }) => spotOf(at, cars)),
+    marshal: spotOf(table.pawns.marshal ?? 'off', cars),
+    coach: table.pawns.coach === undefined ? -1 : Number.parseInt(table.pawns.coach, 10),
+    horses: Object.values(table.pawns).flatMap((at) =>
+      at.endsWith('/horse') ? [Number.parseInt(at, 10)] : [],
+    ),
+    hostages: offer.length,
+    ransomed: names.map((who) => taken[who] !== undefined),
+    guarded: table.pawns.shotgun === 'coach/roof' ? guardedIn(floor[coachSpot(cars, true)]) : null,
     floor,
     held,
     money: people.map(({ cash }, i) => (held[i] ?? []).reduce((sum, { worth }) => sum + worth, cash)),
@@ -62,7 +82,28 @@ export function sceneOf(table: Table): Scene {
   };
 }
 
-export function spotOf(place: Place): Spot {
+/** What the stagecoach box keeps on the table, as far as a bot looks at it. */
+interface Hostages {
+  readonly offer: readonly string[];
+  readonly held: Readonly<Record<CharacterId, string>>;
+}
+
+/** Takes the Shotgun's strongbox out of what lies on the coach's roof. */
+function guardedIn(tokens: Token[] | undefined): Token | null {
+  const his = tokens?.findIndex(({ kind }) => kind === 'strongbox') ?? -1;
+  return tokens && his >= 0 ? (tokens.splice(his, 1)[0] ?? null) : null;
+}
+
+export const coachSpot = (cars: number, up: boolean): Spot => spotAt(cars, up);
+export const isCoach = (scene: Scene, spot: Spot): boolean =>
+  carOf(spot) === scene.cars && spot !== ELSEWHERE;
+/** The car at whose level a spot is. */
+export const levelOf = (scene: Scene, spot: Spot): number =>
+  isCoach(scene, spot) ? scene.coach : carOf(spot);
+
+/** The spot of a place on a train of so many cars, the locomotive counted. */
+export function spotOf(place: Place, cars: number): Spot {
+  if (place === 'coach/inside' || place === 'coach/roof') return coachSpot(cars, place === 'coach/roof');
   const here = onTrain(place);
   return here ? spotAt(here.car, here.floor === 'roof') : ELSEWHERE;
 }
@@ -70,7 +111,7 @@ export function spotOf(place: Place): Spot {
 export const tokenOf = ({ id, kind, value }: Loot): Token => ({
   id,
   kind,
-  worth: value ?? (kind === 'purse' ? HIDDEN_PURSE : HIDDEN_TOKEN),
+  worth: kind === 'flask' ? FLASK : (value ?? (kind === 'purse' ? HIDDEN_PURSE : HIDDEN_TOKEN)),
 });
 
 /** The list with one entry replaced. */

@@ -7,6 +7,12 @@
 export const HIDDEN_PURSE = 340;
 /** What a hidden token of any other kind is taken for. */
 export const HIDDEN_TOKEN = 400;
+/** What a flask of whiskey is worth: a card or three at the right time. */
+export const FLASK = 90;
+/** What taking a hostage is worth, before it is known which; what a ransom's burden costs for a whole game. */
+export const HOSTAGE = 500;
+/** What drinking adds to the card one would have played anyway. */
+export const DRINK = 30;
 /** A bullet in one's own deck: a card of the hand that does nothing, in every round to come. */
 export const BULLET_RECEIVED = 70;
 /** A step toward the prize of the Gunslinger. */

@@ -1,5 +1,5 @@
 import { ROOF_REACH } from './reach.ts';
-import { carOf, ELSEWHERE, onRoof, type Scene, type Spot } from './scene.ts';
+import { carOf, ELSEWHERE, isCoach, levelOf, onRoof, type Scene, type Spot } from './scene.ts';
 import { BULLET_FIRED, BULLET_RECEIVED, NEAR_MARSHAL, RIVAL, WITHIN_REACH } from './weights.ts';
 
 /**
@@ -30,17 +30,21 @@ function prospects(scene: Scene, who: number): number {
   for (let spot = 0; spot < scene.floor.length; spot++) {
     const tokens = scene.floor[spot];
     if (!tokens || tokens.length === 0) continue;
-    const reach = WITHIN_REACH[cardsTo(here, spot)] ?? 0;
+    const reach = WITHIN_REACH[cardsTo(scene, here, spot)] ?? 0;
     for (const { worth } of tokens) if (worth * reach > best) best = worth * reach;
   }
   const danger =
-    !onRoof(here) && scene.marshal !== ELSEWHERE && Math.abs(carOf(here) - carOf(scene.marshal)) <= 1;
+    !onRoof(here) &&
+    !isCoach(scene, here) &&
+    scene.marshal !== ELSEWHERE &&
+    Math.abs(carOf(here) - carOf(scene.marshal)) <= 1;
   return danger ? best - NEAR_MARSHAL : best;
 }
 
 /** How many cards it takes to loot at `to`, the Loot included. */
-function cardsTo(from: Spot, to: Spot): number {
-  const cars = Math.abs(carOf(from) - carOf(to));
+function cardsTo(scene: Scene, from: Spot, to: Spot): number {
+  const gap = isCoach(scene, from) !== isCoach(scene, to) ? 1 : 0;
+  const cars = gap + Math.abs(levelOf(scene, from) - levelOf(scene, to));
   const overRoofs = Math.ceil(cars / ROOF_REACH);
   if (onRoof(from) !== onRoof(to)) return 1 + overRoofs + 1;
   return 1 + (onRoof(from) ? overRoofs : Math.min(cars, overRoofs + 2));
