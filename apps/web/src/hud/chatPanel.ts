@@ -5,8 +5,9 @@ import { fields } from '../pages/form.ts';
 import type { TableState, TableStore } from '../store/table.ts';
 import { t } from '../text/index.ts';
 
-/** The talk at the table. Who is muted is not read. */
+/** The talk at the table. Who is muted is not read; who only watches does not speak. */
 export function chatPanel(store: TableStore, state: TableState, mySeat: number | null): TemplateResult {
+  const readOnly = mySeat === null;
   const lines = state.chat.filter((line) => line.seat === null || !state.muted.includes(line.seat));
   return html`<div class="chat">
     <ul class="chat-lines" tabindex="0" role="log" aria-live="polite" aria-label=${t('chat.title')}>
@@ -14,17 +15,19 @@ export function chatPanel(store: TableStore, state: TableState, mySeat: number |
       ${lines.map((line) => said(store, line, mySeat))}
     </ul>
     ${unmute(store, state)}
-    <form class="inline" @submit=${(event: Event) => {
-      const { text = '' } = fields(event);
-      if (text) store.say(text);
-      (event.currentTarget as HTMLFormElement).reset();
-    }}>
+    ${readOnly ? nothing : sayForm(store)}
+  </div>`;
+}
+
+const sayForm = (store: TableStore): TemplateResult => html`<form class="inline" @submit=${(event: Event) => {
+  const { text = '' } = fields(event);
+  if (text) store.say(text);
+  (event.currentTarget as HTMLFormElement).reset();
+}}>
       <label class="field"><span class="sr">${t('chat.say')}</span>
         <input name="text" maxlength="300" autocomplete="off" placeholder=${t('chat.say')} /></label>
       <button class="secondary" type="submit">${t('chat.send')}</button>
-    </form>
-  </div>`;
-}
+    </form>`;
 
 function said(store: TableStore, { seat, name, text }: ChatMessage, mySeat: number | null): TemplateResult {
   return html`<li class=${seat === mySeat && seat !== null ? 'own' : ''}>

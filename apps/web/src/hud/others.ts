@@ -2,7 +2,6 @@ import { type CharacterId, held, lootAt, type Table } from '@holdup/engine';
 import type { SeatSummary } from '@holdup/protocol';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../art/icons.ts';
-import { paint } from '../art/look.ts';
 import { portrait } from '../art/portrait.ts';
 import { t } from '../text/index.ts';
 import { capital, characterName, seatName } from '../text/naming.ts';
@@ -29,7 +28,7 @@ function player(hud: Hud, seat: number): TemplateResult {
   const { characters = [], hand = [], deck = [] } = table.players[seat] ?? {};
   const time = turn ? timeOf(hud) : null;
   return html`<li class="other ${turn ? 'turn' : ''}" aria-current=${turn ? 'true' : 'false'}>
-    <span class="other-faces">${characters.map((who) => portrait(who, characters.length > 1 ? 36 : 46))}</span>
+    ${characters.length > 1 ? nothing : html`<span class="other-faces">${characters.map((who) => portrait(who, 46))}</span>`}
     <div class="other-words">
       <b>
         ${table.first === seat ? html`<span class="flag" title=${t('others.first')}>${icon('first', t('others.first'))}</span>` : nothing}
@@ -42,7 +41,7 @@ function player(hud: Hud, seat: number): TemplateResult {
       </ul>
       ${characters.map(
         (who) => html`<ul class="facts">
-          ${characters.length > 1 ? html`<li class="whose" style=${paint(who)}>${capital(characterName(who))}</li>${weapons(table, who)}` : nothing}
+          ${characters.length > 1 ? html`<li class="whose">${portrait(who, 28)}<span class="sr">${capital(characterName(who))}</span></li>${weapons(table, who)}` : nothing}
           ${riches(table, who)}
         </ul>`,
       )}

@@ -1,5 +1,5 @@
 import { Client, type Room } from '@colyseus/sdk';
-import { PROTOCOL_VERSION } from '@holdup/protocol';
+import { CLOSE, PROTOCOL_VERSION } from '@holdup/protocol';
 import { api } from './api.ts';
 import { waitFor } from './backoff.ts';
 
@@ -25,8 +25,15 @@ export interface Connection {
   close(): void;
 }
 
-const MOVED = 4401;
-const FINAL = new Set(['not-member', 'not-found', 'not-allowed', 'not-signed-in', 'old-client']);
+/** Refusals that trying again does not change. */
+const FINAL = new Set(['not-signed-in', 'no-such-table', 'not-your-table', 'watching-closed', 'old-client']);
+
+/** How the room's word for closing leaves the line; any other end is a drop. */
+const ENDS: Readonly<Record<number, Line>> = {
+  [CLOSE.moved]: { is: 'moved' },
+  [CLOSE.kicked]: { is: 'shut', code: 'kicked' },
+  [CLOSE.closed]: { is: 'shut', code: 'closed' },
+};
 
 /**
  * Keeps a connection to a table's room alive until closed. Every try takes a fresh ticket, so a seat is ours again
@@ -86,8 +93,9 @@ export function connect(tableId: string, as: 'seat' | 'gallery', heard: Heard): 
     joined.onLeave((code) => {
       if (closed || mine !== attempt) return;
       room = null;
-      if (code === MOVED) return heard.line({ is: 'moved' });
-      retry();
+      const end = ENDS[code];
+      if (end) heard.line(end);
+      else retry();
     });
     heard.line({ is: 'open' });
   }

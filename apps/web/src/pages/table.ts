@@ -11,6 +11,7 @@ import { createStageHost } from '../hud/stageHost.ts';
 import { tableView } from '../hud/tableView.ts';
 import { api } from '../net/api.ts';
 import type { Reply } from '../net/http.ts';
+import type { Line } from '../net/room.ts';
 import { watchWaking } from '../net/wake.ts';
 import { createSound } from '../sound/index.ts';
 import { becomeSomebody } from '../store/account.ts';
@@ -85,6 +86,7 @@ export function tablePage(id: string): Page {
       panels.setLie('up');
       if (asked) sound.play('bell');
     }
+    reloadIfOld(store?.get().line);
     if (store?.get().rematch) follow(store.get().rematch ?? '');
     if (now) stage.show(now);
     refresh();
@@ -179,6 +181,13 @@ function listen<K extends keyof DocumentEventMap>(
 ): () => void {
   document.addEventListener(type, heard);
   return () => document.removeEventListener(type, heard);
+}
+
+/** A newer server asks for a newer page: loaded once, so that a stale cache cannot make it go in circles. */
+function reloadIfOld(line: Line | undefined): void {
+  if (line?.is !== 'shut' || line.code !== 'old-client' || sessionStorage.getItem('holdup.reloaded')) return;
+  sessionStorage.setItem('holdup.reloaded', 'yes');
+  location.reload();
 }
 
 interface Before {

@@ -5,6 +5,8 @@ export const errors = {
   'error.any': 'That did not work ({code}).',
   'error.offline': 'The server cannot be reached. Please try again in a moment.',
   'error.not-signed-in': 'Tell us your name first.',
+  'error.kicked': 'The host has sent you away.',
+  'error.closed': 'The table was closed.',
   'error.bad-code': 'This code is not right, or no longer valid.',
   'error.bad-name': 'A name has 1 to 24 characters.',
   'error.no-such-table': 'There is no such table.',
@@ -39,4 +41,4 @@ export const errors = {
   'error.foreign-origin': 'This page may not talk to that server.',
   'error.not-found': 'There is nothing here.',
   'error.failed': 'The server stumbled. Please try again.',
-} as const satisfies Readonly<Record<`error.${ErrorCode | 'any' | 'offline'}`, string>>;
+} as const satisfies Readonly<Record<`error.${ErrorCode | 'any' | 'offline' | 'kicked' | 'closed'}`, string>>;
