@@ -4,6 +4,7 @@ import { matchMaker, type Presence } from '@colyseus/core';
 import { setLogger } from '@colyseus/core/Logger';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { Deadlines } from './deadlines.ts';
+import { gatherWrites } from './gatherWrites.ts';
 import type { House } from './house.ts';
 import { openApp } from './http/app.ts';
 import { ownOrigin } from './http/guard.ts';
@@ -48,6 +49,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const http = createServer();
   const address = (): string => settings.publicUrl ?? addressOf(http);
   http.on('request', openApp(house, directory, address));
+  gatherWrites(http);
   const transport = new WebSocketTransport({
     server: http,
     maxPayload: MOST_BYTES,

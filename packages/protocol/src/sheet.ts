@@ -22,9 +22,12 @@ export interface Changes {
 const MOST_WEIGHT = 190;
 const NOTHING = Symbol('nothing');
 
-/** Tells `changes` how the lines of `after` differ from those of `before`. Equal parts that are the same object cost nothing. */
+/**
+ * Tells `changes` how the lines of `after` differ from those of `before`; `undefined` has no lines. Equal parts that are the
+ * same object cost nothing.
+ */
 export function compare(before: unknown, after: unknown, changes: Changes): void {
-  step(before, after, '', changes, false);
+  step(before === undefined ? NOTHING : before, after === undefined ? NOTHING : after, '', changes, false);
 }
 
 /** All lines of a value. */
@@ -36,12 +39,12 @@ export function linesOf(value: unknown): Map<string, string> {
 
 function step(before: unknown, after: unknown, key: string, changes: Changes, inList: boolean): void {
   if (before === after) return;
-  const whole = after === NOTHING || isPiece(after, inList);
-  const wasWhole = before === NOTHING || isPiece(before, inList);
-  if (whole && wasWhole) {
+  const was = before === NOTHING ? NO_LINE : pieceOf(before, inList);
+  const is = after === NOTHING ? NO_LINE : pieceOf(after, inList);
+  if (was !== null && is !== null) {
     if (after === NOTHING) changes.cut(key);
-    else if (before === NOTHING || !samePiece(before, after)) changes.put(key, pack(after));
-  } else if (whole || wasWhole || Array.isArray(before) !== Array.isArray(after)) {
+    else if (was !== is) changes.put(key, is);
+  } else if (was !== is || Array.isArray(before) !== Array.isArray(after)) {
     stepApart(before, NOTHING, key, changes, inList);
     stepApart(NOTHING, after, key, changes, inList);
   } else if (Array.isArray(after)) {
@@ -54,7 +57,7 @@ function step(before: unknown, after: unknown, key: string, changes: Changes, in
 /** One of the two is nothing: all lines of the other come or go. */
 function stepApart(before: unknown, after: unknown, key: string, changes: Changes, inList: boolean): void {
   const one = before === NOTHING ? after : before;
-  if (one === NOTHING || isPiece(one, inList)) step(before, after, key, changes, inList);
+  if (one === NOTHING || pieceOf(one, inList) !== null) step(before, after, key, changes, inList);
   else if (Array.isArray(one)) {
     stepList(before === NOTHING ? [] : one, after === NOTHING ? [] : one, key, changes);
   } else
@@ -95,10 +98,23 @@ function stepNames(before: Names, after: Names, key: string, changes: Changes): 
   }
 }
 
-/** Anything without parts; a short list or record of such; in a list (a card, a token) also a record of short records. */
-function isPiece(value: unknown, inList: boolean): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return weigh(value, inList) <= MOST_WEIGHT;
+/** What `pieceOf` has found of objects, in lists and elsewhere: the data are never written in place, and seen again and again. */
+const piecesInLists = new WeakMap<object, string | null>();
+const pieces = new WeakMap<object, string | null>();
+
+/**
+ * The packed text of what travels as one piece: anything without parts; a short list or record of such; in a list (a card,
+ * a token) also a record of short records. Null for what is taken apart.
+ */
+function pieceOf(value: unknown, inList: boolean): string | null {
+  if (typeof value !== 'object' || value === null) return pack(value);
+  const known = inList ? piecesInLists : pieces;
+  let piece = known.get(value);
+  if (piece === undefined) {
+    piece = weigh(value, inList) <= MOST_WEIGHT ? pack(value) : null;
+    known.set(value, piece);
+  }
+  return piece;
 }
 
 function weigh(value: object, deep: boolean): number {
@@ -114,20 +130,6 @@ function weigh(value: object, deep: boolean): number {
     if (weight > MOST_WEIGHT) return weight;
   }
   return weight;
-}
-
-function samePiece(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  let size = 0;
-  for (const name in a) {
-    if ((a as Names)[name] === undefined) continue;
-    if (!samePiece((a as Names)[name], (b as Names)[name])) return false;
-    size++;
-  }
-  for (const name in b) if ((b as Names)[name] !== undefined) size--;
-  return size === 0;
 }
 
 /** The data back from its lines; undefined when there are none. `over` lies on top: its lines win, its cuts remove, where it has none one sees through. */

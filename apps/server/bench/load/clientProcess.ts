@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Order, Orders, Results } from './clients.ts';
 
@@ -12,17 +11,19 @@ export class ClientProcess {
   }
 
   /** Has them do something, one thing at a time. */
-  async do<O extends Order>(order: O, about: Orders[O]): Promise<Results[O]> {
-    const gone = once(this.child, 'exit').then(() =>
-      Promise.reject(new Error(`the clients died at: ${order}`)),
-    );
-    const told = once(this.child, 'message').then(([{ result }]) => result as Results[O]);
-    this.child.send({ order, about });
-    return Promise.race([told, gone]);
+  do<O extends Order>(order: O, about: Orders[O]): Promise<Results[O]> {
+    return new Promise((done, failed) => {
+      const died = (): void => failed(new Error(`the clients died at: ${order}`));
+      this.child.once('exit', died);
+      this.child.once('message', ({ result }: { result: Results[O] }) => {
+        this.child.off('exit', died);
+        done(result);
+      });
+      this.child.send({ order, about });
+    });
   }
 
   end(): void {
-    this.child.removeAllListeners('exit');
     this.child.kill();
   }
 }

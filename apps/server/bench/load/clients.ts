@@ -83,7 +83,7 @@ async function race({ atATime, most }: Orders['race']): Promise<Results['race']>
   const track = async (): Promise<void> => {
     for (let company = waiting.pop(); company; company = waiting.pop()) await company.playThrough();
   };
-  const tracks = Array.from({ length: atATime }, track);
+  const tracks = Array.from({ length: Math.min(atATime, companies.length) }, track);
   games = Promise.all(tracks);
   // Once one track has no further game there are too few: the figures stop, the other games go on.
   await Promise.race([...tracks, pause(most)]);

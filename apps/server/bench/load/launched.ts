@@ -50,10 +50,11 @@ export class LaunchedServer {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  private async ask(what: 'read' | 'tidy'): Promise<Reading> {
-    const told = once(this.child, 'message');
-    this.child.send(what);
-    return (await told)[0] as Reading;
+  private ask(what: 'read' | 'tidy'): Promise<Reading> {
+    return new Promise((told) => {
+      this.child.once('message', (reading: Reading) => told(reading));
+      this.child.send(what);
+    });
   }
 }
 

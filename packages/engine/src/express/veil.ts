@@ -8,6 +8,7 @@ import {
   type Player,
   PUBLIC,
   type RoundCard,
+  type SeenBy,
   seenBySeat,
   type Table,
 } from './table.ts';
@@ -19,28 +20,71 @@ import {
  */
 export const eyes = (viewer: Viewer): number => (viewer === 'public' ? PUBLIC : PUBLIC | seenBySeat(viewer));
 
+/**
+ * What a piece shows to those who may not know it is made once and is the same object ever after: whoever compares two
+ * projections sees at a glance what has not changed.
+ */
+const backs = new Map<number, Card>();
+const hiddenLoot = new WeakMap<Loot, Loot>();
+const hiddenPlayed = new WeakMap<Played, Played>();
+const hiddenRounds = new Map<number, RoundCard>();
+
+function once<K, V>(
+  known: { get(key: K): V | undefined; set(key: K, value: V): unknown },
+  key: K,
+  make: () => V,
+): V {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
+}
+
+/** The same of a part that holds many pieces, for each set of eyes: parts of a table are replaced, never written in place. */
+function remembered<P extends object>(veil: (part: P, mask: number) => P): (part: P, mask: number) => P {
+  const shown = new WeakMap<P, Map<number, P>>();
+  return (part, mask) => once(once(shown, part, newMap<P>), mask, () => veil(part, mask));
+}
+const newMap = <P>(): Map<number, P> => new Map();
+
 export const veilCard = (card: Card, mask: number): Card =>
-  card.seen & mask ? card : { id: 0, of: null, kind: null, seen: card.seen };
+  card.seen & mask
+    ? card
+    : once(backs, card.seen, () => Object.freeze({ id: 0, of: null, kind: null, seen: card.seen }));
 
 export function veilLoot(token: Loot, mask: number): Loot {
   if (token.seen & mask || token.value === null) return token;
-  return token.face === undefined ? { ...token, value: null } : { ...token, value: null, face: null };
+  return once(hiddenLoot, token, () =>
+    Object.freeze(
+      token.face === undefined ? { ...token, value: null } : { ...token, value: null, face: null },
+    ),
+  );
 }
 
 const veilRoundCard = (card: RoundCard, mask: number): RoundCard =>
-  card.seen & mask || card.id === null ? card : { id: null, seen: card.seen };
+  card.seen & mask || card.id === null
+    ? card
+    : once(hiddenRounds, card.seen, () => Object.freeze({ id: null, seen: card.seen }));
 
 const veilPlayed = (played: Played, mask: number): Played =>
-  played.card.seen & mask ? played : { ...played, card: veilCard(played.card, mask) };
+  played.card.seen & mask
+    ? played
+    : once(hiddenPlayed, played, () => Object.freeze({ ...played, card: veilCard(played.card, mask) }));
 
-function veilPlayer(player: Player, mask: number): Player {
-  return {
+const playerShown = remembered(
+  (player: Player, mask): Player => ({
     characters: player.characters,
     hand: player.hand.map((card) => veilCard(card, mask)).sort(byId),
     deck: player.deck.map((card) => veilCard(card, mask)),
     discard: player.discard.map((card) => veilCard(card, mask)),
-  };
-}
+  }),
+);
+const lootShown = remembered((loot: Table['loot'], mask) => loot.map((token) => veilLoot(token, mask)));
+const pileShown = remembered((pile: Table['pile'], mask) => pile.map((played) => veilPlayed(played, mask)));
+const roundDeckShown = remembered((deck: Table['roundDeck'], mask) =>
+  deck.map((card) => veilRoundCard(card, mask)),
+);
 
 /** The table as `viewer` sees it: the same type, with null faces. What a box keeps goes through the box's own veil. */
 export function projectTable(table: Table, viewer: Viewer, boxes: Table['box']): Table {
@@ -49,15 +93,15 @@ export function projectTable(table: Table, viewer: Viewer, boxes: Table['box']):
     game: table.game,
     boxes: table.boxes,
     options: table.options,
-    players: table.players.map((player) => veilPlayer(player, mask)),
+    players: table.players.map((player) => playerShown(player, mask)),
     cars: table.cars,
     characters: table.characters,
     pawns: table.pawns,
-    loot: table.loot.map((token) => veilLoot(token, mask)),
-    pile: table.pile.map((played) => veilPlayed(played, mask)),
+    loot: lootShown(table.loot, mask),
+    pile: pileShown(table.pile, mask),
     next: table.next,
     neutral: table.neutral,
-    roundDeck: table.roundDeck.map((card) => veilRoundCard(card, mask)),
+    roundDeck: roundDeckShown(table.roundDeck, mask),
     round: table.round,
     first: table.first,
     cardIds: table.cardIds,
