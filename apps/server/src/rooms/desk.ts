@@ -83,7 +83,9 @@ export class Desk {
   private async takeAnswer(client: Client, { re, prompt, option }: MessageOf<'answer'>): Promise<void> {
     const { train, table, setAway } = this.room();
     const seat = seatAt(client);
-    const question = questionFor(train.running?.match.prompt ?? null, seat);
+    const open = train.running?.match.prompt ?? null;
+    // An answer to an earlier prompt is late, not wrong, whatever it would be to this one.
+    const question = open?.id === prompt ? questionFor(open, seat) : undefined;
     if (question && !readOption(question.kind, option)) return refuse(client, re, 'not-offered');
     if (table.seats[seat]?.away) await setAway(seat, false);
     const taken = await train.answer({ seat, prompt, option }, 'player');

@@ -149,6 +149,7 @@ export class Passenger {
     if (!sent) return;
     if (reply.ok) sent.acknowledged = true;
     // `stale`, `over`: the second of two answers found that the first had closed the prompt.
-    else if (!['stale', 'over', 'not-asked'].includes(reply.code)) this.surprises.push(reply.code);
+    else if (!['stale', 'over', 'not-asked'].includes(reply.code))
+      this.surprises.push(`${reply.code}: ${sent.option}`);
   }
 }
