@@ -1,3 +1,4 @@
+import { matchMaker, TimedEventException } from '@colyseus/core';
 import { PROTOCOL_VERSION } from '@holdup/protocol';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
@@ -125,4 +126,20 @@ test('invite codes cannot be tried for long', async () => {
     tries.push(await guest.call('POST', '/tables/join-by-code', { code: `ABCD-${1000 + i}` }));
   expect(tries[0]).toMatchObject({ code: 'bad-code' });
   expect(tries.at(-1)).toMatchObject({ code: 'too-fast' });
+});
+
+test('a bug met in one room freezes that table alone', async () => {
+  const [broken, sound] = [await startedGame(server.url, 2), await startedGame(server.url, 4)];
+  const room = matchMaker.getLocalRoomById(broken.id);
+  room.onUncaughtException?.(
+    new OnMessageException(new Error('a bug'), 'a bug', {}, {}, 'answer'),
+    'onMessage',
+  );
+  const [ann] = broken.passengers as [Passenger];
+  await until(() => ann.view.lobby?.phase === 'frozen', 'the table to be frozen');
+  expect(ann.notices).toContainEqual({ code: 'frozen', about: {} });
+  expect(await ann.answer(ann.question?.options[0]?.id ?? '')).toMatchObject({ ok: false, code: 'frozen' });
+  expect(await broken.guests[0]?.table('GET', `/tables/${broken.id}`)).toMatchObject({ phase: 'frozen' });
+  const { one } = await asked(sound.passengers);
+  expect(await one.answer(one.question?.options[0]?.id ?? '')).toMatchObject({ ok: true });
 });
