@@ -79,7 +79,7 @@ const schemed: Handler<Turn> = (table, frame, rules, { dice, answer }) => {
   if (answer === 'draw') return { facts: draw(table, frame.seat, 3, dice) };
   if (!answer.startsWith('play:')) {
     const [verb, what] = answer.split(':');
-    return { frames: [{ ...frame, kind: `scheme:${verb}`, what }] };
+    return { frames: [{ ...frame, kind: `scheme:${verb}`, ...(what !== undefined && { what }) }] };
   }
   const card = cardPlayed(table, frame.seat, answer);
   const fact = playedFact(table, frame, card, answer);
