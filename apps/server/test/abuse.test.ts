@@ -131,10 +131,7 @@ test('invite codes cannot be tried for long', async () => {
 test('a bug met in one room freezes that table alone', async () => {
   const [broken, sound] = [await startedGame(server.url, 2), await startedGame(server.url, 4)];
   const room = matchMaker.getLocalRoomById(broken.id);
-  room.onUncaughtException?.(
-    new OnMessageException(new Error('a bug'), 'a bug', {}, {}, 'answer'),
-    'onMessage',
-  );
+  room.onUncaughtException?.(new TimedEventException(new Error('a bug'), 'a bug'), 'setTimeout');
   const [ann] = broken.passengers as [Passenger];
   await until(() => ann.view.lobby?.phase === 'frozen', 'the table to be frozen');
   expect(ann.notices).toContainEqual({ code: 'frozen', about: {} });
