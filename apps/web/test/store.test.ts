@@ -152,6 +152,7 @@ describe('routes', () => {
     for (const path of ['/', '/t/abc-1', '/join/K7QF-M2XA', '/claim/xyz', '/about']) {
       expect(pathOf(routeOf(path))).toBe(path);
     }
+    expect(routeOf('/', '#claim=ab_c-1')).toEqual({ page: 'claim', code: 'ab_c-1' });
     expect(routeOf('/t/')).toEqual({ page: 'start' });
     expect(routeOf('/t/a/b')).toEqual({ page: 'start' });
   });

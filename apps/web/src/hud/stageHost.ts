@@ -108,6 +108,7 @@ export function createStageHost(sound: Sound, pick: (option: string) => void): S
       sizes.disconnect();
       walkWith(null);
       stage?.destroy();
+      stage = null;
     },
   };
 }

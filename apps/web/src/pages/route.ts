@@ -13,7 +13,10 @@ const routes: readonly [RegExp, (argument: string) => Route][] = [
   [/^\/about\/?$/, () => ({ page: 'about' })],
 ];
 
-export function routeOf(path: string): Route {
+/** The server's device links carry their code behind `#`, where no proxy writes it down. */
+export function routeOf(path: string, hash = ''): Route {
+  const code = /^#claim=([\w-]{1,128})$/.exec(hash)?.[1];
+  if (code) return { page: 'claim', code };
   for (const [pattern, make] of routes) {
     const found = pattern.exec(path);
     if (found) return make(found[1] ?? '');

@@ -154,8 +154,9 @@ export function tablePage(id: string): Page {
     leave() {
       left = true;
       clearInterval(seconds);
-      for (const stop of stops) stop();
+      store?.playback.use(null);
       store?.close();
+      for (const stop of stops) stop();
       markIcon(false);
     },
     view() {
