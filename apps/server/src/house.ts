@@ -16,6 +16,8 @@ export interface House {
   readonly feeds: Feeds;
   /** The rooms of this process, by table. */
   readonly trains: Map<TableId, TrainRoom>;
+  /** Rooms that are being put away: a table's next room waits for its last one. */
+  readonly closing: Map<TableId, Promise<void>>;
   /** Rooms about to be created. */
   readonly openings: Map<string, Opening>;
   readonly log: Log;

@@ -39,6 +39,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     deadlines: new Deadlines((error) => log.error({ err: error }, 'a deadline threw')),
     feeds: new Map(),
     trains: new Map(),
+    closing: new Map(),
     openings: new Map(),
     log,
     metrics: openMetrics(),
@@ -113,10 +114,11 @@ async function openMatchMaker(settings: Settings, house: House): Promise<void> {
   await matchMaker.accept();
 }
 
-async function sweepStore({ store, log }: House): Promise<void> {
+async function sweepStore({ store, log, trains }: House): Promise<void> {
   try {
     await store.sweep(Date.now());
-    await store.expireWaiting(Date.now() - IDLE_TABLES);
+    for (const id of await store.expireWaiting(Date.now() - IDLE_TABLES))
+      await trains.get(id)?.tableChanged();
   } catch (error) {
     log.error({ err: error }, 'the store could not be swept');
   }

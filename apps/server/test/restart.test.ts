@@ -56,3 +56,33 @@ test('a journal that the rules no longer agree with freezes the table, with a no
   const other = await startedGame(own.url, 2);
   expect(other.passengers[0]?.view.lobby?.phase).toBe('running');
 });
+
+test('when the journal refuses an answer, nobody hears of it, and a fresh room goes on from what is on disk', async () => {
+  own = await testServer();
+  const { id, guests, passengers } = await startedGame(own.url, 4);
+  await until(() => passengers.some((one) => one.owes), 'a question');
+  const asked = passengers.find((one) => one.owes) as Passenger;
+  await asked.answer(asked.question?.options[0]?.id ?? '');
+  await until(() => passengers.every((one) => one.view.seq === 1), 'the first answer');
+  const before = passengers.map((one) => one.view);
+  // Somebody else has written the next row.
+  const database = new DatabaseSync(join(own.dataDir, 'holdup.sqlite'));
+  const columns = database
+    .prepare('pragma table_info(journal)')
+    .all()
+    .map(({ name }) => String(name));
+  const values = columns.map((name) => (name === 'seq' ? '2' : name)).join(', ');
+  database.exec(`insert into journal (${columns.join(', ')}) select ${values} from journal where seq = 1`);
+  const next = passengers.find((one) => one.owes) as Passenger;
+  const option = next.question?.options[0]?.id ?? '';
+  next.room.send('answer', { re: 99, prompt: next.view.prompt?.id, option });
+  await until(() => passengers.every((one) => one.left !== null), 'the room to start over');
+  expect(passengers[0]?.left).toBe(4406);
+  expect(passengers.map((one) => one.view.table)).toEqual(before.map(({ table }) => table));
+  database.exec('delete from journal where seq = 2');
+  database.close();
+  const again = await Promise.all(guests.map((guest) => guest.sit(id)));
+  expect(again.map((one) => one.view.table)).toEqual(before.map(({ table }) => table));
+  const back = again.find((one) => one.owes) as Passenger;
+  expect(await back.answer(option)).toMatchObject({ ok: true });
+});

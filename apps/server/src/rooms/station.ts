@@ -47,6 +47,7 @@ export class Station {
 
   /** Makes sure that the table's room runs here or in another process. */
   async open(id: TableId): Promise<Refused | null> {
+    await this.house.closing.get(id);
     if (this.house.trains.has(id) || (await matchMaker.getRoomById(id))) return null;
     const known = this.opening.get(id);
     if (known) return known;

@@ -135,12 +135,15 @@ export class TrainRoom extends Room<{ state: TrainState }> {
   }
 
   override async onDispose(): Promise<void> {
-    await this.finish();
+    const { trains, feeds, closing, metrics, store } = this.house;
+    const { id } = this.table;
+    const closed = this.finish().then(() => store.releaseTable(this.train.owner));
+    closing.set(id, closed);
+    trains.delete(id);
+    feeds.delete(id);
+    metrics.trains.set(trains.size);
     this.picture.feed.end();
-    this.house.feeds.delete(this.table.id);
-    this.house.trains.delete(this.table.id);
-    this.house.metrics.trains.set(this.house.trains.size);
-    await this.house.store.releaseTable(this.train.owner);
+    await closed.finally(() => closing.delete(id));
   }
 
   /** A bug in this room freezes this table and no other. */
