@@ -81,7 +81,7 @@ export class Company {
   /** The connection is gone; what everybody saw last must have been on disk by then. */
   stop(): void {
     for (const passenger of this.passengers) {
-      if (passenger.view) this.shown.push({ passenger, view: passenger.view });
+      if (passenger.view && this.ledger) this.shown.push({ passenger, view: passenger.view });
       passenger.leave();
     }
   }
