@@ -41,12 +41,15 @@ export const setups: fc.Arbitrary<GameSetup> = fc
     edition: editions,
     expert: fc.boolean(),
     firstGame: fc.boolean(),
+    teams: fc.boolean(),
     cast: fc.shuffledSubarray(bandits, { minLength: bandits.length }),
   })
-  .map(({ count, edition, expert, firstGame, cast }): GameSetup => {
+  .map(({ count, edition, expert, firstGame, teams, cast }): GameSetup => {
     const options = { edition, ...(expert && { expert }), ...(firstGame && { firstGame }) };
     const players = seated(cast, { boxes, options, players: count });
-    return { game: 'express', boxes, options, players };
+    const apart: GameSetup = { game: 'express', boxes, options, players };
+    const together = { ...apart, options: { ...options, teams: true } };
+    return teams && setupProblems(together).length === 0 ? together : apart;
   })
   .filter((setup) => setupProblems(setup).length === 0);
 

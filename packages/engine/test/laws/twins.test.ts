@@ -31,6 +31,8 @@ function faceless(fact: Fact): unknown {
   if (fact.kind === 'discarded') return { ...fact, cards: fact.cards.length, was: null, held: null };
   if ('cards' in fact) return { ...fact, cards: fact.cards.map(blank) };
   if ('card' in fact) return { ...fact, card: blank(fact.card) };
+  // A goal tells what it is as it is turned up, and with it whether it is completed.
+  if ('goal' in fact) return { kind: fact.kind, index: fact.index };
   if ('loot' in fact) return { ...fact, loot: { ...fact.loot, value: null } };
   return fact;
 }

@@ -26,7 +26,14 @@ export function twinOf(match: Match<AnyTable>, viewer: Viewer, whim: Whim): Matc
   });
   return {
     ...match,
-    table: { ...table, loot: otherPurses(table, mask, whim), roundDeck: otherRounds(table, mask, whim) },
+    table: {
+      ...table,
+      loot: otherPurses(table, mask, whim),
+      roundDeck: otherRounds(table, mask, whim),
+      box: Object.fromEntries(
+        Object.entries(table.box).map(([id, kept]) => [id, otherCards(kept, mask, whim)]),
+      ),
+    },
   };
 }
 
@@ -86,6 +93,23 @@ function otherRounds(table: AnyTable, mask: number, whim: Whim): AnyTable['round
   return table.roundDeck.map((card, i) =>
     hidden(i, card.seen) ? { ...card, id: ids.shift() ?? null } : card,
   );
+}
+
+/** Piles of cards that a box keeps: whatever has an id and says who has seen it. */
+function otherCards(kept: unknown, mask: number, whim: Whim): unknown {
+  if (typeof kept !== 'object' || kept === null) return kept;
+  if (!Array.isArray(kept)) {
+    const parts = Object.entries(kept).map(([key, part]) => [key, otherCards(part, mask, whim)]);
+    return Object.fromEntries(parts);
+  }
+  const cards = kept as { id: unknown; seen: number }[];
+  const hidden = (card: (typeof cards)[number]): boolean =>
+    typeof card === 'object' && 'seen' in card && (card.seen & mask) === 0;
+  const ids = mixed(
+    cards.filter(hidden).map(({ id }) => id),
+    whim,
+  );
+  return cards.map((card) => (hidden(card) ? { ...card, id: ids.shift() } : card));
 }
 
 function mixed<V>(items: readonly V[], whim: Whim): V[] {
