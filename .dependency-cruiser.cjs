@@ -1,6 +1,6 @@
 // Which room of the house may import from which. Every rule here is one arrow of the architecture.
 const boxes =
-  'horses|stagecoach|whiskey|marshal|prison|couriers|flames|prototype|amulet|flatbed|dynamite|lastCar';
+  'bandits|horsesAndStagecoach|horses|stagecoach|whiskey|marshal|prison|couriers|flames|prototype|amulet|flatbed|dynamite|lastCar';
 
 const src = (name) => `^(?:packages|apps)/${name}/src/`;
 

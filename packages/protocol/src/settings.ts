@@ -33,6 +33,8 @@ export const GameOptions = z.strictObject({
   edition: z.enum(['bigBox', 'base2014']).optional(),
   expert: z.literal(true).optional(),
   firstGame: z.literal(true).optional(),
+  teams: z.literal(true).optional(),
+  silkPower: z.enum(['move', 'dodge', 'block']).optional(),
   pickRounds: z.strictObject({ rounds: z.array(id).max(30), stations: z.array(id).max(30) }).optional(),
 });
 export type GameOptions = z.infer<typeof GameOptions>;
