@@ -1,6 +1,6 @@
 // What the server costs and how quickly it answers: a real server process with the embedded store on, and real SDK clients in a
 // second process, on this machine. docs/performance.md says what the figures mean.
-//   holdup bench server [--quick] [--profile FOLDER]
+//   holdup bench server [--quick] [--profile FILE]
 import { parseArgs } from 'node:util';
 import { ClientProcess } from './load/clientProcess.ts';
 import type { Results } from './load/clients.ts';
@@ -52,6 +52,8 @@ interface Scene {
   readonly server: LaunchedServer;
   readonly clients: ClientProcess;
   readonly size: Size;
+  /** Where a profile of the server while the games are raced goes; null: there is none. */
+  readonly profile: string | null;
 }
 
 const gather = ({ server, clients, size }: Scene, games: number): Promise<Results['gather']> =>
@@ -68,7 +70,7 @@ async function idleShare({ server, size }: Scene): Promise<number> {
 /** Games at one answer a second, and what they take while nobody does anything. */
 async function paced(scene: Scene): Promise<void> {
   const { server, clients, size } = scene;
-  const before = await server.readTidied();
+  const before = await server.ask({ what: 'tidy' });
   let seated = 0;
   for (const wanted of [50, 200]) {
     seated = (await gather(scene, wanted - seated)).games;
@@ -76,7 +78,7 @@ async function paced(scene: Scene): Promise<void> {
     const { latency } = await clients.do('pace', { seconds: size.pace });
     sayLatency(seated, latency, share(from, await server.read()));
   }
-  const after = await server.readTidied();
+  const after = await server.ask({ what: 'tidy' });
   const kilobytes = (what: 'resident' | 'heap'): string =>
     number((after[what] - before[what]) / seated / 1024);
   say(
@@ -92,11 +94,13 @@ async function paced(scene: Scene): Promise<void> {
 
 /** As many answers as the clients can give. */
 async function raced(scene: Scene): Promise<void> {
-  const { server, clients, size } = scene;
+  const { server, clients, size, profile } = scene;
   await gather(scene, size.race);
+  if (profile) await server.ask({ what: 'profile' });
   const from = await server.read();
   const { answers, seconds, cpu, bytes } = await clients.do('race', { atATime: AT_A_TIME, most: size.most });
   const to = await server.read();
+  if (profile) await server.ask({ what: 'profiled', file: profile });
   const used = (to.cpu - from.cpu) / 1000;
   say(
     `${AT_A_TIME} games as fast as the clients can`,
@@ -116,13 +120,13 @@ async function raced(scene: Scene): Promise<void> {
 
 async function deserted(scene: Scene): Promise<void> {
   const { server, clients, size } = scene;
-  const before = await server.readTidied();
+  const before = await server.ask({ what: 'tidy' });
   const { games } = await clients.do('deserted', {
     url: server.url,
     games: size.deserted,
     most: size.most,
   });
-  const after = await server.readTidied();
+  const after = await server.ask({ what: 'tidy' });
   const kilobytes = (after.heap - before.heap) / games / 1024;
   say(
     `${number(games)} rooms with a game and nobody there`,
@@ -130,10 +134,10 @@ async function deserted(scene: Scene): Promise<void> {
   );
 }
 
-async function measure(size: Size, profiles: string | null): Promise<void> {
-  const server = await LaunchedServer.start(profiles);
+async function measure(size: Size, profile: string | null): Promise<void> {
+  const server = await LaunchedServer.start();
   const clients = new ClientProcess();
-  const scene = { server, clients, size };
+  const scene = { server, clients, size, profile };
   try {
     await gather(scene, size.warmUp);
     await clients.do('race', { atATime: AT_A_TIME, most: size.most });

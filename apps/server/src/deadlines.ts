@@ -10,15 +10,19 @@ interface Deadline {
 
 /** Node's timers take no longer wait than this. */
 const LONGEST_WAIT = 2 ** 31 - 1;
+/** So many cleared deadlines, and as many as there are others, may lie in the heap. */
+const MOST_VOID = 1000;
 
 /**
  * All deadlines of the process in one binary heap with one timer, so that a thousand waiting tables cost
  * nothing. One deadline per key; setting it again replaces it.
  */
 export class Deadlines {
-  private readonly heap: Deadline[] = [];
+  private heap: Deadline[] = [];
   private readonly byKey = new Map<string, Deadline>();
   private timer: NodeJS.Timeout | undefined;
+  /** When the timer will go off; `Infinity` when there is none. */
+  private armedFor = Number.POSITIVE_INFINITY;
   private readonly failed: (error: unknown) => void;
 
   /** `failed` is told what a deadline's work threw. */
@@ -44,6 +48,8 @@ export class Deadlines {
     if (!deadline) return;
     deadline.void = true;
     this.byKey.delete(key);
+    // A quick table clears many a distant deadline: they must not pile up until they come up.
+    if (this.heap.length > 2 * this.byKey.size + MOST_VOID) this.sweep();
   }
 
   /** Milliseconds until `key` is due, at least 0; null when it is not set. */
@@ -55,20 +61,29 @@ export class Deadlines {
   stop(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.armedFor = Number.POSITIVE_INFINITY;
     this.heap.length = 0;
     this.byKey.clear();
   }
 
+  private sweep(): void {
+    // In order of time an array is a heap.
+    this.heap = this.heap.filter((deadline) => !deadline.void).sort((a, b) => a.at - b.at);
+  }
+
   private arm(): void {
-    clearTimeout(this.timer);
     while (this.heap[0]?.void) this.pop();
     const next = this.heap[0];
+    if (next && next.at >= this.armedFor) return;
+    clearTimeout(this.timer);
+    this.armedFor = next?.at ?? Number.POSITIVE_INFINITY;
     if (!next) return;
     this.timer = setTimeout(() => this.due(), Math.min(LONGEST_WAIT, Math.max(0, next.at - Date.now())));
     this.timer.unref();
   }
 
   private due(): void {
+    this.armedFor = Number.POSITIVE_INFINITY;
     const now = Date.now();
     while (this.heap[0] && (this.heap[0].void || this.heap[0].at <= now)) {
       const deadline = this.pop();

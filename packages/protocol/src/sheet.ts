@@ -98,7 +98,7 @@ function stepNames(before: Names, after: Names, key: string, changes: Changes): 
   }
 }
 
-/** What `pieceOf` has found of objects, in lists and elsewhere: the data are never written in place, and seen again and again. */
+/** The packed texts of objects, in lists and elsewhere: the data are never written in place, and seen again and again. */
 const piecesInLists = new WeakMap<object, string | null>();
 const pieces = new WeakMap<object, string | null>();
 
@@ -108,26 +108,37 @@ const pieces = new WeakMap<object, string | null>();
  */
 function pieceOf(value: unknown, inList: boolean): string | null {
   if (typeof value !== 'object' || value === null) return pack(value);
+  if (!isShallow(value, inList)) return null;
   const known = inList ? piecesInLists : pieces;
   let piece = known.get(value);
   if (piece === undefined) {
-    piece = weigh(value, inList) <= MOST_WEIGHT ? pack(value) : null;
+    piece = weigh(value) <= MOST_WEIGHT ? pack(value) : null;
     known.set(value, piece);
   }
   return piece;
 }
 
-function weigh(value: object, deep: boolean): number {
+/** Its parts have no parts; where `deep`, those of a record may be records whose own have none. */
+function isShallow(value: object, deep: boolean): boolean {
+  const mayNest = deep && !Array.isArray(value);
+  for (const name in value) {
+    const part = (value as Names)[name];
+    if (typeof part !== 'object' || part === null) continue;
+    if (!mayNest || Array.isArray(part) || !isShallow(part, false)) return false;
+  }
+  return true;
+}
+
+/** The most bytes that a shallow object can pack to; it stops counting once there are too many. */
+function weigh(value: object): number {
   const named = !Array.isArray(value);
   let weight = 3;
   for (const name in value) {
     const part = (value as Names)[name];
     if (part === undefined) continue;
     if (named) weight += mostBytes(name);
-    if (typeof part !== 'object' || part === null) weight += mostBytes(part);
-    else if (deep && named && !Array.isArray(part)) weight += weigh(part, false);
-    else return Number.POSITIVE_INFINITY;
-    if (weight > MOST_WEIGHT) return weight;
+    weight += typeof part === 'object' && part !== null ? weigh(part) : mostBytes(part);
+    if (weight > MOST_WEIGHT) break;
   }
   return weight;
 }

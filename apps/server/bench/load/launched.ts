@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Reading } from './gauge.ts';
+import type { Ask, Reading } from './gauge.ts';
 
 const here = import.meta.dirname;
 
@@ -19,25 +19,25 @@ export class LaunchedServer {
     this.dataDir = dataDir;
   }
 
-  /** `profiles`: where it leaves a profile of its processor time when it ends; null: none. */
-  static async start(profiles: string | null): Promise<LaunchedServer> {
+  static async start(): Promise<LaunchedServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'holdup-bench-'));
-    const profiling = profiles === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
     const child = fork(join(here, '../../src/main.ts'), {
-      execArgv: ['--expose-gc', '--import', join(here, 'gauge.ts'), ...profiling],
+      execArgv: ['--expose-gc', '--import', join(here, 'gauge.ts')],
       env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, BOT_DELAY_MS: '0', RATE_LIMITS: 'off' },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     return new LaunchedServer(await addressTold(child), child, dataDir);
   }
 
-  read(): Promise<Reading> {
-    return this.ask('read');
+  ask(ask: Ask): Promise<Reading> {
+    return new Promise((told) => {
+      this.child.once('message', (reading: Reading) => told(reading));
+      this.child.send(ask);
+    });
   }
 
-  /** After collecting its garbage. */
-  readTidied(): Promise<Reading> {
-    return this.ask('tidy');
+  read(): Promise<Reading> {
+    return this.ask({ what: 'read' });
   }
 
   /** Stops it as an operator would, and removes its data. */
@@ -48,13 +48,6 @@ export class LaunchedServer {
       await gone;
     }
     rmSync(this.dataDir, { recursive: true, force: true });
-  }
-
-  private ask(what: 'read' | 'tidy'): Promise<Reading> {
-    return new Promise((told) => {
-      this.child.once('message', (reading: Reading) => told(reading));
-      this.child.send(what);
-    });
   }
 }
 
