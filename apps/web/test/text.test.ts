@@ -119,7 +119,7 @@ describe('the log', () => {
 
   test('every fact of a whole random game makes a line or is left out on purpose, with no gap in any', () => {
     let now = match;
-    const all: Fact[] = [...facts];
+    const all = [...facts];
     for (let step = 0; now.prompt && step < 5_000; step++) {
       const asked = now.prompt.questions.find((_, i) => now.prompt?.answers[i] === null);
       const chosen = asked?.options[(step * 7) % asked.options.length];

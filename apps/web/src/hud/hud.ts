@@ -1,14 +1,15 @@
 import type { Card, Option, Question, Table } from '@holdup/engine';
-import type { ClientView, LobbyView } from '@holdup/protocol';
+import type { LobbyView } from '@holdup/protocol';
 import type { Settings } from '../store/settings.ts';
 import type { TableState, TableStore } from '../store/table.ts';
+import type { TrainView } from '../store/view.ts';
 import type { Naming } from '../text/naming.ts';
 
 /** All that the pieces of the table page draw from. */
 export interface Hud {
   readonly store: TableStore;
   readonly state: TableState;
-  readonly view: ClientView;
+  readonly view: TrainView;
   readonly lobby: LobbyView;
   /** The table as far as it has been shown: riches, wounds and the pile stay with the picture. */
   readonly table: Table;

@@ -15,6 +15,7 @@ export function tableList() {
   async function load() {
     const [all, own] = await Promise.all([api.openTables(), who.get().is === 'me' ? api.myTables() : null]);
     if (all.ok) open.set(all.tables);
+    else if (all.code === 'not-signed-in') open.set([]);
     if (own?.ok) mine.set(own.tables);
     else if (who.get().is === 'nobody') mine.set([]);
   }
@@ -45,7 +46,7 @@ export function tableList() {
       const own = mine.get() ?? [];
       const others = open.get()?.filter((table) => !own.some((one) => one.id === table.id)) ?? null;
       return html`${own.length > 0 ? section(t('start.mine'), t('start.mine.none'), own, sit) : ''}
-      ${section(t('start.open'), t('start.open.none'), others, sit)}`;
+      ${section(t('start.open'), t(who.get().is === 'me' ? 'start.open.none' : 'start.open.name'), others, sit)}`;
     },
   };
 }

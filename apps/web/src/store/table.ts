@@ -1,7 +1,6 @@
 import type { Fact, Table } from '@holdup/engine';
 import {
   type ChatMessage,
-  type ClientView,
   type FactBatch,
   type Hello,
   type Notice,
@@ -19,12 +18,13 @@ import { came, joined, type Step, told, unread } from './batches.ts';
 import { type Cell, cell } from './cell.ts';
 import { emptyLog, type Log, readOn } from './log.ts';
 import { createPlayback, type Playback } from './playback.ts';
+import { type TrainView, trainView } from './view.ts';
 
 /** Everything the page of a table shows. */
 export interface TableState {
   readonly line: Line;
   /** The newest the server told. */
-  readonly view: ClientView | null;
+  readonly view: TrainView | null;
   /** The table as far as it has been shown: behind `view` while facts are being played. */
   readonly shown: Table | null;
   readonly log: Log;
@@ -94,7 +94,7 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
   }
 
   function newState(decoded: TrainState) {
-    const view = readView(decoded);
+    const view = trainView(readView(decoded));
     const { sent } = state.get();
     put({ view, sent: sent && sent.prompt === view.prompt?.id && view.prompt.answer === null ? sent : null });
     if (!fresh) return;

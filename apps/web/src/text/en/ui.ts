@@ -33,6 +33,7 @@ export const ui = {
   'start.create.go': 'Open a table …',
   'start.open': 'Open tables',
   'start.open.none': 'Nobody waits for players just now. Open a table yourself!',
+  'start.open.name': 'Give yourself a name, and the tables that wait for players stand here.',
   'start.mine': 'My tables',
   'start.mine.none': 'Tables you sit at will stand here.',
   'start.device': 'On another device',
