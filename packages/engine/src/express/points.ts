@@ -19,6 +19,12 @@ export interface Turn extends Frame {
   readonly nth: number;
 }
 
+/** How one Shoot is fired: with so many bullets of one cylinder, past a power that would spare somebody or not. */
+export interface Aim {
+  readonly bullets: number;
+  readonly unerring: boolean;
+}
+
 /** How a card may be laid on the pile. */
 export type Lie = 'up' | 'down';
 
@@ -78,6 +84,14 @@ export interface Points {
     value: string | null;
     at: { table: Table; who: CharacterId; action: ActionId; copies: CharacterId | null };
   };
+  /** What follows once a card of `who` has been resolved. */
+  cardResolved: { value: readonly Frame[]; at: { table: Table; who: CharacterId } };
+  /** What follows once the last card of the pile has been resolved, before the event. */
+  pileResolved: { value: readonly Frame[]; at: { table: Table } };
+  /** The place somebody or something comes to rest that is sent to `place`; who goes of his own will cannot go elsewhere. */
+  lands: { value: Place; at: { table: Table } };
+  /** The car which a place is in or on; null for a place beside the train or off it. */
+  carOf: { value: number | null; at: { table: Table; place: Place } };
   /** Cars passed through inside with one Move. */
   insideReach: { value: number; at: { table: Table; who: CharacterId } };
   /** Cars run over on the roofs with one Move. */
@@ -94,10 +108,19 @@ export interface Points {
   changeFloorTo: { value: readonly Place[]; at: { table: Table; who: CharacterId } };
   /** Tokens one Loot may take, one after another; all but the first may be declined. */
   lootCount: { value: number; at: { table: Table; who: CharacterId } };
+  /** What else a Loot may do instead of taking a token: options answered by the frame `loot:VERB`. */
+  lootInstead: { value: readonly Option[]; at: { table: Table; who: CharacterId } };
   /** Tokens a Loot may take. */
   lootable: { value: readonly Loot[]; at: { table: Table; who: CharacterId } };
   /** Whom a shooter sees. */
   sight: { value: readonly CharacterId[]; at: { table: Table; who: CharacterId } };
+  /** How `who` shoots now. */
+  aim: { value: Aim; at: { table: Table; who: CharacterId } };
+  /** What follows a Shoot of `who` that hits `targets`, one for each bullet; `table` is as it is before. */
+  afterShots: {
+    value: readonly Frame[];
+    at: { table: Table; who: CharacterId; targets: readonly CharacterId[] };
+  };
   /** Whom a puncher has within reach: characters, and pawns that can be hit. */
   punchable: { value: readonly string[]; at: { table: Table; who: CharacterId } };
   /** Whom a Shoot or Punch may finally be aimed at, out of those in sight or in the space. */
@@ -105,7 +128,7 @@ export interface Points {
     value: readonly CharacterId[];
     at: { table: Table; who: CharacterId; action: 'shoot' | 'punch' };
   };
-  /** The tokens that a punch may knock out of somebody's hands. */
+  /** The tokens that a punch may knock out of somebody's hands, of those he held when it landed. */
   droppable: { value: readonly Loot[]; at: { table: Table; who: CharacterId } };
   /** Where somebody punched may be sent. */
   pushTo: { value: readonly Place[]; at: { table: Table; who: CharacterId } };

@@ -1,7 +1,7 @@
 import { afterColon, ask, question, toPlaces } from '../asking.ts';
 import type { Flight } from '../points.ts';
 import type { Fact, Handler, Reactions } from '../rules.ts';
-import { type CharacterId, charactersAt, onTrain, PUBLIC, seatsFrom, type Table } from '../table.ts';
+import { type CharacterId, charactersAt, onTrain, PUBLIC, roof, seatsFrom, type Table } from '../table.ts';
 import { reach } from './actions/move.ts';
 import { type Action, noEffect, seatOf } from './stealing.ts';
 
@@ -34,8 +34,8 @@ const encounter: Handler<Flight> = (table, flight, rules) => {
   const first = rules.adjust('beforeFlight', null, { table, fleeing, flight });
   if (first) return { frames: [first] };
   const flights = inTurnOrder(table, fleeing).map((who): Fact => {
-    const roof = `${onTrain(place)?.car}/roof`;
-    const to = rules.adjust('fleeTo', [roof], { table, who })[0] ?? roof;
+    const above = roof(onTrain(place)?.car ?? 0);
+    const to = rules.adjust('fleeTo', [above], { table, who })[0] ?? above;
     return { kind: 'moved', who, from: place, to, manner: 'flee' };
   });
   return { facts: [...flights, ...lawmansBullets(table, fleeing, flight)] };

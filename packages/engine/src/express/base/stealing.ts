@@ -1,4 +1,5 @@
 import type { Frame } from '../../kernel/index.ts';
+import type { Adjusted } from '../points.ts';
 import type { Handler } from '../rules.ts';
 import { characterOf, PUBLIC, type Table } from '../table.ts';
 
@@ -8,13 +9,17 @@ const steal: Handler = () => ({ facts: [{ kind: 'stealingBegan' }], frames: [{ k
 /** The next card of the pile. Its action is mandatory; without an option it has no effect. */
 const resolve: Handler = (table, _frame, rules) => {
   const played = table.pile[table.next];
-  if (!played) return rules.adjust('cardsStay', false, { table }) ? {} : { facts: [{ kind: 'pileCleared' }] };
+  if (!played) {
+    const frames = rules.adjust('pileResolved', [], { table });
+    const stay = rules.adjust('cardsStay', false, { table });
+    return { facts: stay ? [] : [{ kind: 'pileCleared' }], frames };
+  }
   const { of, kind } = played.card;
   if (of === null || kind === null) throw new Error('the pile holds an unknown card');
   const card = { ...played.card, seen: played.card.seen | PUBLIC };
   return {
     facts: [{ kind: 'turnedOver', index: table.next, seat: played.seat, card, by: of }],
-    frames: [actionFrame(kind, of), { kind: 'resolve' }],
+    frames: [...cardFrames(table, kind, of, rules), { kind: 'resolve' }],
   };
 };
 
@@ -33,6 +38,12 @@ export const actionFrame = (kind: string, who: string, copies: string | null = n
   who,
   copies,
 });
+
+/** What a card turned over brings: its action, and what follows. */
+export const cardFrames = (table: Table, kind: string, who: string, rules: Adjusted): readonly Frame[] => [
+  actionFrame(kind, who),
+  ...rules.adjust('cardResolved', [], { table, who }),
+];
 
 const act: Handler<Act> = (table, { action, who, copies = null }, rules) => {
   if (characterOf(table, who).at === 'off') {

@@ -14,15 +14,15 @@ import {
 } from '../table.ts';
 
 /** Higher Speed: everybody on the train's roofs and all that runs beside the train falls one car back, at the same time. */
-const higherSpeed: Handler = (table) => {
+const higherSpeed: Handler = (table, _frame, rules) => {
   const back = (car: number): number => Math.min(car + 1, caboose(table));
   const pawns = Object.keys(table.pawns).flatMap((who): Fact[] => {
     const from = table.pawns[who] ?? 'off';
     const [, car, where] = /^(\d+)\/(roof|horse|coach)$/.exec(from) ?? [];
-    const to = `${back(Number(car))}/${where}`;
+    const to = rules.adjust('lands', `${back(Number(car))}/${where}`, { table });
     return car === undefined || to === from ? [] : [{ kind: 'moved', who, from, to, manner: 'event' }];
   });
-  return { facts: [...sweepRoofs(table, back), ...pawns] };
+  return { facts: [...sweepRoofs(table, rules, back), ...pawns] };
 };
 
 /** Mortal Bullet, Sharing the Loot and Escape tell when the money is counted. */

@@ -1,19 +1,19 @@
 import type { Frame, Seat } from '../../kernel/index.ts';
 import { ask, DONE, distinctCards, option, question } from '../asking.ts';
 import { cardPlayed, playable, playedFact, putHandsAway } from '../base/scheming.ts';
-import { actionFrame } from '../base/stealing.ts';
+import { cardFrames } from '../base/stealing.ts';
 import type { Turn } from '../points.ts';
 import type { Fact, Handler } from '../rules.ts';
 import { inside, lootAt, marshalAt, onTrain, PUBLIC, roof, seatsFrom } from '../table.ts';
 
 /** Safekeeping: all loot inside the Marshal's car goes to its roof, wherever on the car he is. */
-const safekeeping: Handler = (table) => {
+const safekeeping: Handler = (table, _frame, rules) => {
   const car = onTrain(marshalAt(table))?.car;
   if (car === undefined) return {};
+  const at = rules.adjust('lands', roof(car), { table });
+  if (at === inside(car)) return {};
   return {
-    facts: lootAt(table, inside(car)).map(
-      (token): Fact => ({ kind: 'lootPlaced', loot: { ...token, at: roof(car) } }),
-    ),
+    facts: lootAt(table, inside(car)).map((token): Fact => ({ kind: 'lootPlaced', loot: { ...token, at } })),
   };
 };
 
@@ -38,7 +38,7 @@ const askReflex: Handler<Frame & { seat: Seat }> = (table, { seat }, rules) => {
   return ask(question(seat, 'reflex', options, { secret: true }), turn);
 };
 
-const reflexPlayed: Handler<Turn> = (table, frame, _rules, { answer }) => {
+const reflexPlayed: Handler<Turn> = (table, frame, rules, { answer }) => {
   if (answer === 'done') return {};
   const played = playedFact(table, frame, cardPlayed(table, frame.seat, answer), answer);
   if (played.kind !== 'played' || played.card.of === null || played.card.kind === null) {
@@ -48,7 +48,7 @@ const reflexPlayed: Handler<Turn> = (table, frame, _rules, { answer }) => {
   const card = { ...played.card, seen: played.card.seen | PUBLIC };
   return {
     facts: [played, { kind: 'turnedOver', index: table.pile.length, seat: frame.seat, card, by: of }],
-    frames: [actionFrame(kind, of)],
+    frames: cardFrames(table, kind, of, rules),
   };
 };
 

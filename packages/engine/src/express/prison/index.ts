@@ -5,7 +5,7 @@ import { brilliantIdeaFrames } from './actions/brilliantIdea.ts';
 import { stationAdjusters } from './deadlyFall.ts';
 import { eventFrames } from './events.ts';
 import { evolve } from './evolve.ts';
-import { CELL, PRISON_CAR, type Prison } from './prison.ts';
+import { CELL, PRISON_CAR, type Prison, prisonCar } from './prison.ts';
 import { prisonerAdjusters, prisonerFrames } from './prisoners.ts';
 import { rounds, stations } from './rounds.ts';
 import { schemes, seekFrames } from './scheming.ts';
@@ -50,7 +50,9 @@ export const prison: Box = {
         : hit,
     /** Reflex Action: cards are still to be played. */
     cardsStay: (stay, { table }) => stay || table.round?.event === 'reflexAction',
-    jail: () => CELL,
+    /** The cell is gone once the prison car is. */
+    jail: (place, { table }) => (prisonCar(table) < 0 ? place : CELL),
+    carOf: (car, { table, place }) => (place === CELL && prisonCar(table) >= 0 ? prisonCar(table) : car),
   },
   evolve,
   setUp,

@@ -1,6 +1,6 @@
 import type { Frame } from '../../kernel/index.ts';
 import { afterColon, ask, question, toPlaces } from '../asking.ts';
-import { reach } from '../base/actions/move.ts';
+import { landings, reach } from '../base/actions/move.ts';
 import { inTurnOrder, lawmansBullets } from '../base/marshal.ts';
 import { type Action, seatOf } from '../base/stealing.ts';
 import type { Adjusters, Flight } from '../points.ts';
@@ -34,13 +34,13 @@ export const shotgunAdjusters: Adjusters = {
 };
 
 /** Punched, he lands on the roof beside the stagecoach, and stays on the train's roof from then on. */
-const punched: Handler<Action> = (table) => ({
+const punched: Handler<Action> = (table, _frame, rules) => ({
   facts: [
     {
       kind: 'moved',
       who: 'shotgun',
       from: shotgunAt(table),
-      to: besideCoach('roof', table),
+      to: rules.adjust('lands', besideCoach('roof', table), { table }),
       manner: 'pushed',
     },
   ],
@@ -61,7 +61,7 @@ const meetShotgun: Handler<Flight> = (table, flight, rules) => {
 /** To the roof of a neighbouring car of one's choice, never to the stagecoach. */
 const askRun: Handler<Action> = (table, { who }, rules) => {
   const { at } = characterOf(table, who);
-  const places = rules.adjust('fleeTo', reach(table, at, 1), { table, who });
+  const places = landings(table, rules.adjust('fleeTo', reach(table, at, 1), { table, who }), rules);
   if (at !== shotgunAt(table) || places.length === 0) return {};
   return ask(question(seatOf(table, who), 'flee', toPlaces(places), { who }), { kind: 'ran', who });
 };

@@ -72,7 +72,7 @@ function isHidden(table: Table, from: Place, to: Place): boolean {
 }
 
 /** At the end of a round the stagecoach falls back by a car, and the Shotgun on the train's roof with it. */
-const coachFallsBack: Handler = (table) => {
+const coachFallsBack: Handler = (table, _frame, rules) => {
   const car = coachCar(table);
   if (car >= caboose(table)) return {};
   const facts: Fact[] = [
@@ -84,7 +84,7 @@ const coachFallsBack: Handler = (table) => {
       kind: 'moved',
       who: 'shotgun',
       from: shotgunAt(table),
-      to: roof(shotgun + 1),
+      to: rules.adjust('lands', roof(shotgun + 1), { table }),
       manner: 'event',
     });
   }

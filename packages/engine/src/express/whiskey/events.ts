@@ -22,7 +22,8 @@ const marshalWhiskey: Handler = (table, _frame, _rules, { dice }) => {
 
 /** One of the flasks in the Marshal's space, at random. */
 function flaskOf(table: Table, dice: Dice): Loot | undefined {
-  const flasks = lootAt(table, marshalAt(table)).filter(({ kind }) => kind === 'flask');
+  const at = marshalAt(table);
+  const flasks = at === 'off' ? [] : lootAt(table, at).filter(({ kind }) => kind === 'flask');
   return flasks.length > 1 ? flasks[dice.roll('marshalWhiskey', flasks.length)] : flasks[0];
 }
 

@@ -1,14 +1,15 @@
-import { ask, DONE, question, tokenIn, tokens } from '../../asking.ts';
+import { afterColon, ask, DONE, question, tokenIn, tokens } from '../../asking.ts';
 import type { ExpressRules, Fact, Handler } from '../../rules.ts';
 import { characterOf, held, type Loot, lootAt, seenBySeat, type Table } from '../../table.ts';
 import { type Action, noEffect, seatOf } from '../stealing.ts';
 
 /** Loot (Big Box manual): one token from one's own space, unseen; its new holder may look at it. */
 const loot: Handler<Action> = (table, { who }, rules) => {
-  const found = lootable(table, who, rules);
-  if (found.length === 0) return noEffect(who, 'loot', 'nothingHere');
+  const found = tokens('take', lootable(table, who, rules));
+  const options = [...found, ...rules.adjust('lootInstead', [], { table, who })];
+  if (options.length === 0) return noEffect(who, 'loot', 'nothingHere');
   const more = rules.adjust('lootCount', 1, { table, who }) - 1;
-  const asked = question(seatOf(table, who), 'loot', tokens('take', found), { who });
+  const asked = question(seatOf(table, who), 'loot', options, { who });
   return ask(asked, { kind: 'lootChosen', who, more });
 };
 
@@ -30,6 +31,10 @@ const lootable = (table: Table, who: string, rules: ExpressRules): readonly Loot
 
 const lootChosen: Handler<Looting> = (table, { who, more }, rules, { answer }) => {
   if (answer === 'done') return {};
+  if (!answer.startsWith('take:')) {
+    const [verb] = answer.split(':');
+    return { frames: [{ kind: `loot:${verb}`, who, what: afterColon(answer) }] };
+  }
   return {
     facts: [takes(table, who, tokenIn(lootable(table, who, rules), answer))],
     frames: more > 0 ? [{ kind: 'lootMore', who, more }] : [],

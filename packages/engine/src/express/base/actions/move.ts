@@ -12,7 +12,7 @@ const ROOF_REACH = 3;
 const move: Handler<Action & { may?: true }> = (table, { who, may }, rules) => {
   const { at } = characterOf(table, who);
   const far = onTrain(at)?.floor === 'inside' ? insideReach(table, who, rules) : roofReach(table, who, rules);
-  const places = rules.adjust('moveTo', reach(table, at, far), { table, who });
+  const places = standable(table, rules.adjust('moveTo', reach(table, at, far), { table, who }), rules);
   if (places.length === 0) return noEffect(who, 'move', 'nowhere');
   const options = [...toPlaces(places), ...(may ? [DONE] : [])];
   return ask(question(seatOf(table, who), 'move', options, { who }), { kind: 'moveChosen', who });
@@ -35,6 +35,15 @@ export function reach(table: Table, from: Place, far: number): Place[] {
   return places;
 }
 
+/** Where somebody sent to one of `places` may end. */
+export const landings = (table: Table, places: readonly Place[], rules: Adjusted): Place[] => [
+  ...new Set(places.map((place) => rules.adjust('lands', place, { table }))),
+];
+
+/** The places to which somebody may go of his own will. */
+export const standable = (table: Table, places: readonly Place[], rules: Adjusted): Place[] =>
+  places.filter((place) => rules.adjust('lands', place, { table }) === place);
+
 const moveChosen: Handler<Action> = (table, { who }, _rules, { answer }) => {
   if (answer === 'done') return {};
   const from = characterOf(table, who).at;
@@ -45,7 +54,7 @@ const moveChosen: Handler<Action> = (table, { who }, _rules, { answer }) => {
 const changeFloor: Handler<Action> = (table, { who }, rules) => {
   const here = onTrain(characterOf(table, who).at);
   const other = here ? [`${here.car}/${here.floor === 'inside' ? 'roof' : 'inside'}`] : [];
-  const places = rules.adjust('changeFloorTo', other, { table, who });
+  const places = standable(table, rules.adjust('changeFloorTo', other, { table, who }), rules);
   if (places.length === 0) return noEffect(who, 'changeFloor', 'nowhere');
   const next = { kind: 'floorChosen', who };
   return ask(question(seatOf(table, who), 'changeFloor', toPlaces(places), { who }), next);

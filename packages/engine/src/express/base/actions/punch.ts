@@ -11,7 +11,7 @@ import {
   type Table,
 } from '../../table.ts';
 import { type Action, noEffect, seatOf } from '../stealing.ts';
-import { reach } from './move.ts';
+import { landings, reach } from './move.ts';
 
 /** Punch (Big Box manual): somebody in the same space loses a token of the puncher's choice and is sent next door. */
 const punch: Handler<Action> = (table, { who }, rules) => {
@@ -26,15 +26,18 @@ const punch: Handler<Action> = (table, { who }, rules) => {
 interface Blow extends Frame {
   readonly who: CharacterId;
   readonly target: CharacterId;
+  /** Ids of the tokens the target held when the blow landed. */
+  readonly owned: readonly number[];
 }
 
 /** The three parts of a blow: it lands, a token falls, the target is sent away. A pawn that is hit has a frame of its own. */
 const targetPunched: Handler<Action> = (table, frame, _rules, { answer }) => {
-  const blow = { who: frame.who, target: afterColon(answer) };
-  if (!(blow.target in table.characters))
-    return { frames: [{ kind: `punched:${blow.target}`, who: blow.who }] };
+  const { who } = frame;
+  const target = afterColon(answer);
+  if (!(target in table.characters)) return { frames: [{ kind: `punched:${target}`, who }] };
+  const blow = { who, target, owned: lootAt(table, held(target)).map(({ id }) => id) };
   return {
-    facts: [{ kind: 'punched', by: blow.who, target: blow.target }],
+    facts: [{ kind: 'punched', by: who, target }],
     frames: [
       { kind: 'askDrop', ...blow },
       { kind: 'askPush', ...blow },
@@ -42,13 +45,15 @@ const targetPunched: Handler<Action> = (table, frame, _rules, { answer }) => {
   };
 };
 
-const droppable = (table: Table, who: CharacterId, rules: ExpressRules): readonly Loot[] =>
-  rules.adjust('droppable', lootAt(table, held(who)), { table, who });
+function droppable(table: Table, { target, owned }: Blow, rules: ExpressRules): readonly Loot[] {
+  const still = lootAt(table, held(target)).filter(({ id }) => owned.includes(id));
+  return rules.adjust('droppable', still, { table, who: target });
+}
 
 const askDrop: Handler<Blow> = (table, frame, rules) => {
-  const owned = droppable(table, frame.target, rules);
-  if (owned.length === 0) return {};
-  const asked = question(seatOf(table, frame.who), 'drop', tokens('drop', owned), {
+  const falling = droppable(table, frame, rules);
+  if (falling.length === 0) return {};
+  const asked = question(seatOf(table, frame.who), 'drop', tokens('drop', falling), {
     who: frame.who,
     about: { character: frame.target },
   });
@@ -57,14 +62,15 @@ const askDrop: Handler<Blow> = (table, frame, rules) => {
 
 /** The token falls where the punch happened. */
 const dropChosen: Handler<Blow> = (table, frame, rules, { answer }) => {
-  const token = tokenIn(droppable(table, frame.target, rules), answer);
+  const token = tokenIn(droppable(table, frame, rules), answer);
   const loot = { ...token, at: characterOf(table, frame.target).at };
   return { facts: [{ kind: 'lootDropped', who: frame.target, loot, by: frame.who }] };
 };
 
 const askPush: Handler<Blow> = (table, frame, rules) => {
   const next = reach(table, characterOf(table, frame.target).at, 1);
-  const places = rules.adjust('pushTo', next, { table, who: frame.target });
+  const sent = rules.adjust('pushTo', next, { table, who: frame.target });
+  const places = landings(table, sent, rules);
   if (places.length === 0) return {};
   const asked = question(seatOf(table, frame.who), 'push', toPlaces(places), {
     who: frame.who,

@@ -1,6 +1,9 @@
 import { afterColon, ask, atTargets, question } from '../../asking.ts';
-import type { Fact, Handler } from '../../rules.ts';
+import type { FactOf } from '../../fact.ts';
+import type { Adjusted, Aim } from '../../points.ts';
+import type { Handler } from '../../rules.ts';
 import {
+  type Card,
   type CharacterId,
   characterOf,
   charactersAt,
@@ -11,15 +14,34 @@ import {
 } from '../../table.ts';
 import { type Action, noEffect, seatOf } from '../stealing.ts';
 
+interface Shooting extends Action {
+  /** Targets of the bullets aimed so far: all are fired at once. */
+  readonly aimed?: readonly CharacterId[];
+}
+
 /** Shoot (Big Box manual): the top bullet of the cylinder goes on the deck of somebody in sight. */
-const shoot: Handler<Action> = (table, { who }, rules) => {
+const shoot: Handler<Shooting> = (table, { who, aimed = [] }, rules) => {
   if (characterOf(table, who).cylinder === 0) return noEffect(who, 'shoot', 'noBullets');
-  const sight = rules.adjust('sight', inSight(table, who), { table, who });
-  const targets = rules.adjust('targets', sight, { table, who, action: 'shoot' });
+  const targets = targetsOf(table, who, aimOf(table, who, rules), rules);
   if (targets.length === 0) return noEffect(who, 'shoot', 'noTarget');
   const asked = question(seatOf(table, who), 'shoot', atTargets(targets), { who });
-  return ask(asked, { kind: 'targetShot', who });
+  return ask(asked, { kind: 'targetShot', who, aimed });
 };
+
+/** How somebody shoots: mostly with one bullet, and Belle's power holds. */
+export const aimOf = (table: Table, who: CharacterId, rules: Adjusted): Aim =>
+  rules.adjust('aim', { bullets: 1, unerring: false }, { table, who });
+
+/** Whom somebody who shoots like that may aim at. */
+export function targetsOf(
+  table: Table,
+  who: CharacterId,
+  { unerring }: Aim,
+  rules: Adjusted,
+): readonly CharacterId[] {
+  const sight = rules.adjust('sight', inSight(table, who), { table, who });
+  return unerring ? sight : rules.adjust('targets', sight, { table, who, action: 'shoot' });
+}
 
 /** Inside: the neighbouring cars. On the roof: the nearest occupied roof on each side, at any distance. */
 export function inSight(table: Table, who: CharacterId): CharacterId[] {
@@ -43,13 +65,23 @@ function nearest(
   return [];
 }
 
-const targetShot: Handler<Action> = (table, frame, _rules, { answer }) => ({
-  facts: [shotAt(table, frame.who, afterColon(answer))],
-});
+/** One target for each bullet; then all of them are fired. */
+const targetShot: Handler<Shooting> = (table, { who, aimed = [] }, rules, { answer }) => {
+  const targets = [...aimed, afterColon(answer)];
+  const bullets = Math.min(aimOf(table, who, rules).bullets, characterOf(table, who).cylinder);
+  if (targets.length < bullets) return { frames: [{ kind: 'shoot', who, aimed: targets }] };
+  return {
+    facts: targets.map((target, nth) => shotAt(table, who, target, nth)),
+    frames: rules.adjust('afterShots', [], { table, who, targets }),
+  };
+};
 
-/** A bullet of `by` hits `target`: it lies on top of the target's deck, where everybody saw it go. */
-export function shotAt(table: Table, by: CharacterId, target: CharacterId): Fact {
-  const card = { id: table.cardIds + 1, of: by, kind: 'bullet', hit: target, seen: PUBLIC };
+/**
+ * A bullet of `by` hits `target`: it lies on top of the target's deck, where everybody saw it go. It is the `nth` of
+ * those fired at once, counted from 0.
+ */
+export function shotAt(table: Table, by: CharacterId, target: CharacterId, nth = 0): FactOf<'shot'> {
+  const card: Card = { id: table.cardIds + nth + 1, of: by, kind: 'bullet', hit: target, seen: PUBLIC };
   return { kind: 'shot', by, target, seat: seatOf(table, target), card };
 }
 

@@ -2,6 +2,7 @@ import type { Frame } from '../../../kernel/index.ts';
 import { afterColon, ask, question, toPlaces } from '../../asking.ts';
 import type { CharacterRule, Handler } from '../../rules.ts';
 import { characterOf, onTrain, type Place, type Table } from '../../table.ts';
+import { landings } from '../actions/move.ts';
 import { seatOf } from '../stealing.ts';
 
 interface Shot extends Frame {
@@ -18,7 +19,8 @@ export const django: CharacterRule = {
   },
   frames: {
     shotAway: ((table, { by, who }, rules) => {
-      const places = rules.adjust('shotAwayTo', awayFrom(table, by, who), { table, by, who });
+      const away = rules.adjust('shotAwayTo', awayFrom(table, by, who), { table, by, who });
+      const places = landings(table, away, rules);
       if (places.length === 0) return {};
       const asked = question(seatOf(table, by), 'shotAway', toPlaces(places), {
         who: by,

@@ -8,6 +8,7 @@ import {
   marshalAt,
   onTrain,
   type Place,
+  roof,
   type Table,
 } from '../../table.ts';
 import { inTurnOrder, marshalMoves, neutralBullets } from '../marshal.ts';
@@ -43,20 +44,25 @@ const marshalWalks: Handler<Frame & { to: Place }> = (table, { to }) => ({
 });
 
 /** Everybody on a roof goes where `to` says, at the same time. */
-export function sweepRoofs(table: Table, to: (car: number) => number): Fact[] {
+export function sweepRoofs(table: Table, rules: ExpressRules, to: (car: number) => number): Fact[] {
   return inTurnOrder(table, Object.keys(table.characters)).flatMap((who): Fact[] => {
     const from = table.characters[who]?.at ?? 'off';
     const here = onTrain(from);
     if (here?.floor !== 'roof' || to(here.car) === here.car) return [];
-    return [{ kind: 'moved', who, from, to: `${to(here.car)}/roof`, manner: 'event' }];
+    const lands = rules.adjust('lands', roof(to(here.car)), { table });
+    return [{ kind: 'moved', who, from, to: lands, manner: 'event' }];
   });
 }
 
 /** Swivel Arm: from all roofs to the roof of the caboose. */
-const swivelArm: Handler = (table) => ({ facts: sweepRoofs(table, () => caboose(table)) });
+const swivelArm: Handler = (table, _frame, rules) => ({
+  facts: sweepRoofs(table, rules, () => caboose(table)),
+});
 
 /** Braking: from all roofs one car forward. */
-const braking: Handler = (table) => ({ facts: sweepRoofs(table, (car) => Math.max(0, car - 1)) });
+const braking: Handler = (table, _frame, rules) => ({
+  facts: sweepRoofs(table, rules, (car) => Math.max(0, car - 1)),
+});
 
 /** Take It All!: the second strongbox is put down where the Marshal is. */
 const takeItAll: Handler = (table) => {

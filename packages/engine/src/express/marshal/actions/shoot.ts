@@ -1,7 +1,7 @@
 import type { Frame } from '../../../kernel/index.ts';
 import { afterColon, ask, atTargets, DONE, option, question, tokenIn, tokens } from '../../asking.ts';
 import { takes } from '../../base/actions/loot.ts';
-import { inSight, shotAt } from '../../base/actions/shoot.ts';
+import { aimOf, inSight, shotAt, targetsOf } from '../../base/actions/shoot.ts';
 import { type Action, noEffect, seatOf } from '../../base/stealing.ts';
 import type { ExpressRules, Fact, Handler } from '../../rules.ts';
 import { type CharacterId, characterOf, held, lootAt, type Table } from '../../table.ts';
@@ -25,18 +25,11 @@ const bulletsIn = (table: Table, pile: PileId): number => officeOf(table).piles[
 /** Shoot, Marshal module: one or two bandits in sight, with a bullet of either pile each. `may`: an event lets him. */
 const marshalShoots: Handler<Action & { may?: true }> = (table, { who, may }, rules) => {
   if (characterOf(table, who).cylinder === 0) return noEffect(who, 'shoot', 'noBullets');
-  const { targets } = sighted(table, rules);
+  const targets = targetsOf(table, MARSHAL, aimOf(table, MARSHAL, rules), rules);
   if (targets.length === 0) return noEffect(who, 'shoot', 'noTarget');
   const options = [...atTargets(targets), ...(may ? [DONE] : [])];
   return ask(question(seatOf(table, who), 'shoot', options, { who }), { kind: 'marshalAims', shots: [] });
 };
-
-/** Whom he sees, and whom of those he may shoot with his first bullet. */
-function sighted(table: Table, rules: ExpressRules) {
-  const at = { table, who: MARSHAL };
-  const sight = rules.adjust('sight', inSight(table, MARSHAL), at);
-  return { sight, targets: rules.adjust('targets', sight, { ...at, action: 'shoot' }) };
-}
 
 const marshalAims: Handler<Volley> = (_table, { shots }, _rules, { answer }) =>
   answer === 'done'
@@ -54,7 +47,24 @@ const askPile: Handler<Aimed> = (table, { shots, target }) => {
 
 const pileChosen: Handler<Aimed> = (_table, { shots, target }, _rules, { answer }) => {
   const all = [...shots, { target, pile: afterColon(answer) as PileId }];
-  return { frames: [{ kind: all.length === 1 ? 'askSecondShot' : 'marshalFires', shots: all }] };
+  return { frames: [{ kind: shots.length === 0 ? 'askSamePile' : 'marshalFires', shots: all }] };
+};
+
+/** Where he fires more than one bullet of a pile at once, each has a target of its own; the pile may hold fewer. */
+const askSamePile: Handler<Volley> = (table, { shots }, rules) => {
+  const aim = aimOf(table, MARSHAL, rules);
+  const pile = (shots[0] as Shot).pile;
+  if (shots.length >= Math.min(aim.bullets, bulletsIn(table, pile))) {
+    return { frames: [{ kind: 'askSecondShot', shots }] };
+  }
+  const options = atTargets(targetsOf(table, MARSHAL, aim, rules));
+  const next = { kind: 'samePileAimed', shots };
+  return ask(question(seatOf(table, MARSHAL), 'shoot', options, { who: MARSHAL }), next);
+};
+
+const samePileAimed: Handler<Volley> = (_table, { shots }, _rules, { answer }) => {
+  const shot: Shot = { target: afterColon(answer), pile: (shots[0] as Shot).pile };
+  return { frames: [{ kind: 'askSamePile', shots: [...shots, shot] }] };
 };
 
 /**
@@ -64,34 +74,36 @@ const pileChosen: Handler<Aimed> = (_table, { shots, target }, _rules, { answer 
 const askSecondShot: Handler<Volley> = (table, { shots }, rules) => {
   const [first] = shots;
   const other = PILE_IDS.some((pile) => pile !== first?.pile && bulletsIn(table, pile) > 0);
-  const { sight, targets } = sighted(table, rules);
-  const left = (sight.length > 2 ? targets : sight).filter((who) => who !== first?.target);
+  const sight = rules.adjust('sight', inSight(table, MARSHAL), { table, who: MARSHAL });
+  const aim = { bullets: 1, unerring: sight.length <= 2 };
+  const hit = shots.map(({ target }) => target);
+  const left = targetsOf(table, MARSHAL, aim, rules).filter((who) => !hit.includes(who));
   if (!other || left.length === 0) return { frames: [{ kind: 'marshalFires', shots }] };
   const asked = question(seatOf(table, MARSHAL), 'secondShot', [...atTargets(left), DONE], { who: MARSHAL });
   return ask(asked, { kind: 'marshalAims', shots });
 };
 
 const marshalFires: Handler<Volley> = (table, { shots }, rules) => {
-  const fired = shots.map((shot, i) => ({
-    ...shot,
-    penalty: topOf(table, shot.pile),
-    card: table.cardIds + i + 1,
-  }));
+  const fired = shots.map((shot, i) => {
+    const nth = shots.slice(0, i).filter(({ pile }) => pile === shot.pile).length;
+    return { ...shot, penalty: penaltyOf(table, shot.pile, nth) };
+  });
+  const targets = shots.map(({ target }) => target);
   return {
-    facts: fired.flatMap(({ target, pile, penalty, card }): Fact[] => {
-      const shot = shotAt(table, MARSHAL, target);
-      if (shot.kind !== 'shot') throw new Error('a shot is a shot');
-      return [
-        { kind: 'pileDrawn', pile, target, penalty },
-        { ...shot, card: { ...shot.card, id: card } },
-      ];
-    }),
-    frames: fired.flatMap(({ target, penalty }) => instantFrames(table, target, penalty, rules)),
+    facts: fired.flatMap(({ target, pile, penalty }, i): Fact[] => [
+      { kind: 'pileDrawn', pile, target, penalty },
+      shotAt(table, MARSHAL, target, i),
+    ]),
+    frames: [
+      ...fired.flatMap(({ target, penalty }) => instantFrames(table, target, penalty, rules)),
+      ...rules.adjust('afterShots', [], { table, who: MARSHAL, targets }),
+    ],
   };
 };
 
-const topOf = (table: Table, pile: PileId): Penalty => {
-  const penalty = CYLINDERS[pile][BULLETS_EACH - bulletsIn(table, pile)];
+/** What the `nth` bullet of a pile brings, counted from 0 at its top. */
+const penaltyOf = (table: Table, pile: PileId, nth: number): Penalty => {
+  const penalty = CYLINDERS[pile][BULLETS_EACH - bulletsIn(table, pile) + nth];
   if (!penalty) throw new Error(`pile ${pile} is empty`);
   return penalty;
 };
@@ -128,6 +140,8 @@ export const shootFrames = {
   marshalAims,
   askPile,
   pileChosen,
+  askSamePile,
+  samePileAimed,
   askSecondShot,
   marshalFires,
   bagDropped,

@@ -1,6 +1,7 @@
 import type { Frame } from '../../../kernel/index.ts';
 import { afterColon, ask, option, question, tokenIn, tokens, toPlaces } from '../../asking.ts';
 import { takes } from '../../base/actions/loot.ts';
+import { standable } from '../../base/actions/move.ts';
 import { type Action, actionFrame, noEffect, seatOf } from '../../base/stealing.ts';
 import type { Handler } from '../../rules.ts';
 import {
@@ -45,9 +46,10 @@ function lastOfABandit(table: Table): Card | undefined {
 }
 
 /** 2. In the cell it leads out, into the corridor or to the roof. */
-const leaveCell: Handler<Action> = (table, { who }) => {
+const leaveCell: Handler<Action> = (table, { who }, rules) => {
   const car = prisonCar(table);
-  const asked = question(seatOf(table, who), 'leaveCell', toPlaces([inside(car), roof(car)]), { who });
+  const places = standable(table, [inside(car), roof(car)], rules);
+  const asked = question(seatOf(table, who), 'leaveCell', toPlaces(places), { who });
   return ask(asked, { kind: 'cellLeft', who });
 };
 
