@@ -1,18 +1,19 @@
 import type { Option } from '@holdup/engine';
 import { drops, freesStrongbox, goes, marshalGoes, shoots, takes } from './happen.ts';
-import type { BotInput } from './input.ts';
+import type { ExpressInput } from './input.ts';
+import { brawls, captures, freesBandit, freesPrisoner } from './law.ts';
 import { punches, pushes, rides } from './outcomes.ts';
 import { add, type Scene, spotOf, type Token, tokenOf } from './scene.ts';
 
 /** The scenes an answer may lead to (its giver chooses among them later); none where the bot knows no better. */
-type Consequence = (scene: Scene, option: Option, input: BotInput) => readonly Scene[];
+type Consequence = (scene: Scene, option: Option, input: ExpressInput) => readonly Scene[];
 
-const actor = (scene: Scene, { question }: BotInput): number => scene.names.indexOf(question.who ?? '');
-const victim = (scene: Scene, { question }: BotInput): number =>
+const actor = (scene: Scene, { question }: ExpressInput): number => scene.names.indexOf(question.who ?? '');
+const victim = (scene: Scene, { question }: ExpressInput): number =>
   scene.names.indexOf(question.about?.character ?? '');
 const target = (scene: Scene, option: Option): number => scene.names.indexOf(option.about.character ?? '');
 
-function token({ table }: BotInput, id: number | undefined): Token | null {
+function token({ table }: ExpressInput, id: number | undefined): Token | null {
   const found = table.loot.find((one) => one.id === id);
   return found ? tokenOf(found) : null;
 }
@@ -47,6 +48,23 @@ export const consequences: Readonly<Record<string, Consequence>> = {
     const { place } = option.about;
     return who < 0 || place === undefined ? [] : [rides(scene, who, spotOf(place, scene.cars))];
   },
+  capture: (scene, option) => {
+    const hit = target(scene, option);
+    return hit < 0 ? [] : [captures(scene, hit)];
+  },
+  secondShot: (scene, option, input) => {
+    const [by, hit] = [actor(scene, input), target(scene, option)];
+    return hit < 0 ? [scene] : [shoots(scene, by, hit)];
+  },
+  leaveCell: (scene, option, input) => walks(scene, option, actor(scene, input)),
+  free: (scene, option, input) => {
+    const [who, other] = [actor(scene, input), target(scene, option)];
+    return [other < 0 ? freesPrisoner(scene, who) : freesBandit(scene, who, other)];
+  },
+  give: (scene, option, input) => {
+    const gift = token(input, option.about.loot);
+    return gift ? [{ ...scene, money: add(scene.money, actor(scene, input), -gift.worth) }] : [];
+  },
   flee: (scene, option, input) => walks(scene, option, actor(scene, input)),
   dodge: (scene, option) => {
     const hit = target(scene, option);
@@ -61,7 +79,7 @@ export const consequences: Readonly<Record<string, Consequence>> = {
     const [by, hit] = [actor(scene, input), victim(scene, input)];
     const fallen = token(input, option.about.loot);
     if (hit < 0 || !fallen) return [];
-    const dropped = drops(scene, hit, fallen);
+    const dropped = brawls(drops(scene, hit, fallen), by, hit);
     const pockets = fallen.kind === 'purse' && scene.names[by] === 'cheyenne';
     return pushes(pockets ? takes(dropped, by, fallen) : dropped, hit);
   },

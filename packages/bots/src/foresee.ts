@@ -1,7 +1,7 @@
 import type { Option } from '@holdup/engine';
 import { consequences } from './consequence.ts';
 import { afterEvent } from './events.ts';
-import type { BotInput } from './input.ts';
+import type { ExpressInput } from './input.ts';
 import { laterIn } from './later.ts';
 import { rehearse, stepsOf } from './rehearse.ts';
 import { sceneOf } from './scene.ts';
@@ -11,7 +11,7 @@ import { worthTo } from './worth.ts';
  * Stealin': what an answer is worth, by playing the rest of the visible pile and the round's event out in mind. Null
  * for a question the bot does not know.
  */
-export function foresees(input: BotInput): ((option: Option) => number) | null {
+export function foresees(input: ExpressInput): ((option: Option) => number) | null {
   const consequence = consequences[input.question.kind];
   if (!consequence) return null;
   const { table, seat } = input;

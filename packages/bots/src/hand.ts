@@ -4,7 +4,11 @@ import type { Option } from '@holdup/engine';
 const USEFUL: Readonly<Record<string, number>> = {
   loot: 5,
   move: 4,
+  movePlus: 4.5,
+  capture: 3.8,
   ride: 3.5,
+  brilliantIdea: 3,
+  changeFloorPlus: 2.8,
   shoot: 3,
   punch: 3,
   changeFloor: 2,

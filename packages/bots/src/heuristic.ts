@@ -2,15 +2,17 @@ import type { Option } from '@holdup/engine';
 import { foresees } from './foresee.ts';
 import { discards, keeps } from './hand.ts';
 import { ransoms } from './hostages.ts';
-import type { BotInput } from './input.ts';
+import type { ExpressInput } from './input.ts';
 import { schemes } from './plan.ts';
 
 /** How a question kind is judged: a score for each of its options. */
-type Judge = (input: BotInput) => (option: Option) => number;
+type Judge = (input: ExpressInput) => (option: Option) => number;
 
 const judges: Readonly<Record<string, Judge>> = {
   scheming: schemes,
   cover: schemes,
+  plus: schemes,
+  reflex: schemes,
   keep: keeps,
   discard: discards,
   left: () => () => 0,
@@ -22,7 +24,7 @@ const judges: Readonly<Record<string, Judge>> = {
  * The option with the highest score; among equals any. A question of a kind that is not known here is answered by what
  * its options say: to take rather than to leave, otherwise by the fallback.
  */
-export function bestOption(input: BotInput): string {
+export function bestOption(input: ExpressInput): string {
   const { question, random } = input;
   const single = question.options.length === 1 ? question.options[0] : undefined;
   if (single) return single.id;
@@ -39,6 +41,6 @@ export function bestOption(input: BotInput): string {
   return best[Math.min(Math.floor(random() * best.length), best.length - 1)] ?? question.fallback;
 }
 
-function usually({ question }: BotInput): (option: Option) => number {
+function usually({ question }: ExpressInput): (option: Option) => number {
   return ({ id }) => (id.startsWith('take:') ? 2 : id === question.fallback ? 1 : 0);
 }

@@ -1,5 +1,5 @@
 import type { Option } from '@holdup/engine';
-import type { BotInput } from './input.ts';
+import type { ExpressInput } from './input.ts';
 import { laterIn } from './later.ts';
 
 /**
@@ -27,7 +27,7 @@ const HOSTAGES: Readonly<Record<string, Hostage>> = {
 const HOPED = 1.5;
 
 /** `hostage`: the ransom as things stand and may become, less the burden for the rest of the game. */
-export function ransoms({ table, question }: BotInput): (option: Option) => number {
+export function ransoms({ table, question }: ExpressInput): (option: Option) => number {
   const later = laterIn(table);
   return ({ id }) => {
     const hostage = HOSTAGES[id.slice(id.indexOf(':') + 1)];

@@ -1,6 +1,7 @@
 import { bestOption } from './heuristic.ts';
-import type { BotInput, BotKind } from './input.ts';
+import type { BotInput, BotKind, ExpressInput, SuperInput } from './input.ts';
 import { anyOption } from './random.ts';
+import { bestPlan } from './super/plan.ts';
 
 export { chanceFrom } from './chance.ts';
 export { BOT_KINDS, type BotInput, type BotKind } from './input.ts';
@@ -10,5 +11,8 @@ export { BOT_KINDS, type BotInput, type BotKind } from './input.ts';
  * view only, so it can be run anywhere a player could sit.
  */
 export function chooseOption(kind: BotKind, input: BotInput): string {
-  return kind === 'random' ? anyOption(input) : bestOption(input);
+  if (kind === 'random') return anyOption(input);
+  return isSuper(input) ? bestPlan(input) : bestOption(input as ExpressInput);
 }
+
+const isSuper = (input: BotInput): input is SuperInput => input.table.game === 'super';

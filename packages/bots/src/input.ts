@@ -1,4 +1,4 @@
-import type { AnyTable, Question, Seat } from '@holdup/engine';
+import type { AnyTable, Question, Seat, SuperTable, Table } from '@holdup/engine';
 
 /** `random` answers anything that is offered; `heuristic` plays to win. */
 export type BotKind = 'random' | 'heuristic';
@@ -12,3 +12,7 @@ export interface BotInput {
   readonly question: Question;
   readonly random: () => number;
 }
+
+/** The same at a table of one game. */
+export type ExpressInput = BotInput & { readonly table: Table };
+export type SuperInput = BotInput & { readonly table: SuperTable };

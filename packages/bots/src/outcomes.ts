@@ -1,5 +1,6 @@
 import { drops, freesStrongbox, goes, marshalGoes, shoots, takes } from './happen.ts';
-import { alongTrain, beside, inSight, movesTo, nextTo, ridesTo } from './reach.ts';
+import { brawls, captures, freesPrisoner, isAtPrison, leavesCell } from './law.ts';
+import { alongTrain, beside, inSight, movesTo, nextTo, ridesTo, standingAt } from './reach.ts';
 import { coachSpot, dearest, ELSEWHERE, isCoach, levelOf, put, type Scene } from './scene.ts';
 
 /** One card to come: what it is, and whose. */
@@ -11,7 +12,9 @@ export interface Step {
 /** The scenes a card may lead to, one for each sensible choice; the scene as it is when it has no effect. */
 export function outcomes(scene: Scene, { who, kind }: Step): readonly Scene[] {
   const possible = actions[kind]?.(scene, who) ?? [];
-  return possible.length > 0 ? possible : [scene];
+  const ends = possible.length > 0 ? possible : [scene];
+  const copied = scene.prison >= 0 && who !== scene.lawman && kind !== 'brilliantIdea';
+  return copied ? ends.map((end) => ({ ...end, last: kind })) : ends;
 }
 
 /** A card of a kind that is not here is thought of as changing nothing. */
@@ -24,6 +27,17 @@ const actions: Readonly<Record<string, (scene: Scene, who: number) => Scene[]>> 
     return [here ^ 1, ...diagonal].map((spot) => goes(scene, who, spot));
   },
   ride: (scene, who) => ridesTo(scene, scene.at[who] ?? ELSEWHERE).map((spot) => rides(scene, who, spot)),
+  movePlus: (scene, who) => outcomes(scene, { who, kind: 'move' }).slice(),
+  changeFloorPlus: (scene, who) => outcomes(scene, { who, kind: 'changeFloor' }).slice(),
+  capture: (scene, who) => standingWith(scene, who).map((target) => captures(scene, target)),
+  brilliantIdea: (scene, who) => {
+    const here = scene.at[who] ?? ELSEWHERE;
+    if (here === ELSEWHERE) return leavesCell(scene, who);
+    if (isAtPrison(scene, here)) {
+      return scene.prisoners > 0 && !scene.freed[who] ? [freesPrisoner(scene, who)] : [];
+    }
+    return scene.last === null ? [] : (actions[scene.last]?.(scene, who) ?? []);
+  },
   marshal: (scene) => alongTrain(scene, scene.marshal).map((spot) => marshalGoes(scene, spot)),
   loot: (scene, who) => {
     const best = dearest(scene.floor[scene.at[who] ?? ELSEWHERE]);
@@ -38,6 +52,11 @@ const actions: Readonly<Record<string, (scene: Scene, who: number) => Scene[]>> 
   },
 };
 
+const standingWith = (scene: Scene, who: number): number[] => {
+  const here = scene.at[who] ?? ELSEWHERE;
+  return here === ELSEWHERE ? [] : standingAt(scene, here).filter((other) => other !== who);
+};
+
 /** The horse goes along with its rider. */
 export function rides(scene: Scene, who: number, to: number): Scene {
   const horse = scene.horses.indexOf(levelOf(scene, scene.at[who] ?? ELSEWHERE));
@@ -47,8 +66,9 @@ export function rides(scene: Scene, who: number, to: number): Scene {
 /** The dearest token falls (Cheyenne pockets a purse), and the target goes either way. */
 export function punches(scene: Scene, who: number, target: number): Scene[] {
   const token = dearest(scene.held[target]);
-  let next = token ? drops(scene, target, token) : scene;
-  if (token?.kind === 'purse' && scene.names[who] === 'cheyenne') next = takes(next, who, token);
+  const mail = target === scene.lawman;
+  let next = brawls(token && !mail ? drops(scene, target, token) : scene, who, target);
+  if (token?.kind === 'purse' && !mail && scene.names[who] === 'cheyenne') next = takes(next, who, token);
   return pushes(next, target);
 }
 

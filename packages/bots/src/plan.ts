@@ -1,11 +1,11 @@
 import type { Card, Option } from '@holdup/engine';
 import { afterEvent } from './events.ts';
-import type { BotInput } from './input.ts';
+import type { ExpressInput } from './input.ts';
 import { laterIn, turnsLeft } from './later.ts';
 import { outcomes, type Step } from './outcomes.ts';
 import { rehearse, stepsOf } from './rehearse.ts';
 import { type Scene, sceneOf } from './scene.ts';
-import { DRINK, FRESH_CARDS, HIDDEN_CARD, LATER } from './weights.ts';
+import { DRINK, FRESH_CARDS, HIDDEN_CARD, LATER, WAY_OUT } from './weights.ts';
 import { worthTo } from './worth.ts';
 
 /** How many cards ahead a plan is made in Schemin'. */
@@ -21,7 +21,7 @@ export interface Plan {
 }
 
 /** Schemin': plays the pile out in mind, then looks for the hand's best sequence of cards. */
-export function planOf({ table, seat }: BotInput): Plan {
+export function planOf({ table, seat }: ExpressInput): Plan {
   const start = sceneOf(table);
   const later = laterIn(table);
   const scene = rehearse(start, stepsOf(table, start), later);
@@ -62,13 +62,15 @@ export function stepOf(scene: Scene, card: Card | undefined): Step | null {
 }
 
 /** What playing or drawing by this option is worth. */
-export function schemes(input: BotInput): (option: Option) => number {
+export function schemes(input: ExpressInput): (option: Option) => number {
   const plan = planOf(input);
   const hand = input.table.players[input.seat]?.hand ?? [];
   const scene = sceneOf(input.table);
   const best = plan.steps.reduce((most, step) => Math.max(most, plan.play(step)), 0);
   return (option) => {
     if (option.id === 'draw') return plan.draw();
+    if (option.id === 'seek') return isLockedUp(input) ? WAY_OUT : 0;
+    if (option.id === 'done') return 0;
     if (option.id.startsWith('drink:')) return best + DRINK;
     const step = stepOf(
       scene,
@@ -77,6 +79,13 @@ export function schemes(input: BotInput): (option: Option) => number {
     if (!step) return 0;
     return plan.play(step) + (option.id.endsWith(':down') ? HIDDEN_CARD : 0);
   };
+}
+
+/** Whether one of the seat's bandits sits in the cell without a card to get out. */
+function isLockedUp({ table, seat }: ExpressInput): boolean {
+  const { characters = [], hand = [] } = table.players[seat] ?? {};
+  const inCell = characters.some((who) => table.characters[who]?.at === 'cell');
+  return inCell && !hand.some(({ kind }) => kind === 'brilliantIdea');
 }
 
 const same = (a: Step, b: Step): boolean => a.who === b.who && a.kind === b.kind;

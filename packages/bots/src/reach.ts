@@ -98,3 +98,12 @@ function withoutBelle(scene: Scene, targets: number[]): number[] {
   const others = targets.filter((who) => scene.names[who] !== 'belle');
   return others.length > 0 ? others : targets;
 }
+
+/** How many cards it takes to loot at `to`, the Loot included. */
+export function cardsTo(scene: Scene, from: Spot, to: Spot): number {
+  const gap = isCoach(scene, from) !== isCoach(scene, to) ? 1 : 0;
+  const cars = gap + Math.abs(levelOf(scene, from) - levelOf(scene, to));
+  const overRoofs = Math.ceil(cars / ROOF_REACH);
+  if (onRoof(from) !== onRoof(to)) return 1 + overRoofs + 1;
+  return 1 + (onRoof(from) ? overRoofs : Math.min(cars, overRoofs + 2));
+}

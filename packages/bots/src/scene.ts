@@ -36,6 +36,16 @@ export interface Scene {
   readonly ransomed: readonly boolean[];
   /** The strongbox that lies under the Shotgun: not to be had before he is punched away. */
   readonly guarded: Token | null;
+  /** The playable Marshal, -1 where nobody plays him; bandits he has not caught yet; brawler cards taken from him. */
+  readonly lawman: number;
+  readonly wanted: readonly boolean[];
+  readonly brawls: number;
+  /** The prison car, -1 where there is none; prisoners behind it, and who has freed one. */
+  readonly prison: number;
+  readonly prisoners: number;
+  readonly freed: readonly boolean[];
+  /** The action of the last bandit's card that a Brilliant Idea could repeat. */
+  readonly last: string | null;
   readonly floor: readonly (readonly Token[])[];
   readonly held: readonly (readonly Token[])[];
   /** Dollars held, counting guesses. */
@@ -59,6 +69,8 @@ export function sceneOf(table: Table): Scene {
     list?.push(tokenOf(token));
   }
   const people = names.map((who) => table.characters[who] as Table['characters'][string]);
+  const office = table.box.marshal as Office | undefined;
+  const jail = table.box.prison as Jail | undefined;
   const { offer = [], held: taken = {} } = (table.box.stagecoach ?? {}) as Partial<Hostages>;
   return {
     cars,
@@ -73,6 +85,13 @@ export function sceneOf(table: Table): Scene {
     hostages: offer.length,
     ransomed: names.map((who) => taken[who] !== undefined),
     guarded: table.pawns.shotgun === 'coach/roof' ? guardedIn(floor[coachSpot(cars, true)]) : null,
+    lawman: office ? names.indexOf('marshal') : -1,
+    wanted: names.map((who) => office !== undefined && who !== 'marshal' && !office.captured.includes(who)),
+    brawls: office?.brawls.length ?? 0,
+    prison: table.cars.indexOf('prison'),
+    prisoners: jail?.offer.length ?? 0,
+    freed: names.map((who) => jail?.held[who] !== undefined),
+    last: lastCopied(table),
     floor,
     held,
     money: people.map(({ cash }, i) => (held[i] ?? []).reduce((sum, { worth }) => sum + worth, cash)),
@@ -86,6 +105,21 @@ export function sceneOf(table: Table): Scene {
 interface Hostages {
   readonly offer: readonly string[];
   readonly held: Readonly<Record<CharacterId, string>>;
+}
+
+/** What the Marshal and prison boxes keep on the table, as far as a bot looks at it. */
+interface Office {
+  readonly captured: readonly CharacterId[];
+  readonly brawls: readonly CharacterId[];
+}
+type Jail = Hostages;
+
+function lastCopied(table: Table): string | null {
+  for (let i = table.next - 1; i >= 0; i--) {
+    const card = table.pile[i]?.card;
+    if (card?.kind && card.of !== 'marshal' && card.kind !== 'brilliantIdea') return card.kind;
+  }
+  return null;
 }
 
 /** Takes the Shotgun's strongbox out of what lies on the coach's roof. */

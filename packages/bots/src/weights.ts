@@ -13,6 +13,17 @@ export const FLASK = 90;
 export const HOSTAGE = 500;
 /** What drinking adds to the card one would have played anyway. */
 export const DRINK = 30;
+/** What it is worth to the Marshal to have caught a bandit, and what it costs that bandit. */
+export const CAPTURE = 600;
+export const WANTED = 500;
+/** Prizes for punching the Marshal, in their order. */
+export const BRAWLERS: readonly number[] = [800, 500, 300];
+/** What a freed prisoner is worth: his reward, and a power. */
+export const PRISONER = 320;
+/** What somebody let out of the cell is thought to pay. */
+export const GIFT = 250;
+/** What it is worth to fetch the card that leads out of the cell. */
+export const WAY_OUT = 150;
 /** A bullet in one's own deck: a card of the hand that does nothing, in every round to come. */
 export const BULLET_RECEIVED = 70;
 /** A step toward the prize of the Gunslinger. */

@@ -1,5 +1,6 @@
-import { ROOF_REACH } from './reach.ts';
-import { carOf, ELSEWHERE, isCoach, levelOf, onRoof, type Scene, type Spot } from './scene.ts';
+import { quarry } from './law.ts';
+import { cardsTo } from './reach.ts';
+import { carOf, ELSEWHERE, isCoach, onRoof, type Scene } from './scene.ts';
 import { BULLET_FIRED, BULLET_RECEIVED, NEAR_MARSHAL, RIVAL, WITHIN_REACH } from './weights.ts';
 
 /**
@@ -26,6 +27,7 @@ function standing(scene: Scene, who: number, later: number): number {
 function prospects(scene: Scene, who: number): number {
   const here = scene.at[who] ?? ELSEWHERE;
   if (here === ELSEWHERE) return 0;
+  if (who === scene.lawman) return quarry(scene);
   let best = 0;
   for (let spot = 0; spot < scene.floor.length; spot++) {
     const tokens = scene.floor[spot];
@@ -39,13 +41,4 @@ function prospects(scene: Scene, who: number): number {
     scene.marshal !== ELSEWHERE &&
     Math.abs(carOf(here) - carOf(scene.marshal)) <= 1;
   return danger ? best - NEAR_MARSHAL : best;
-}
-
-/** How many cards it takes to loot at `to`, the Loot included. */
-function cardsTo(scene: Scene, from: Spot, to: Spot): number {
-  const gap = isCoach(scene, from) !== isCoach(scene, to) ? 1 : 0;
-  const cars = gap + Math.abs(levelOf(scene, from) - levelOf(scene, to));
-  const overRoofs = Math.ceil(cars / ROOF_REACH);
-  if (onRoof(from) !== onRoof(to)) return 1 + overRoofs + 1;
-  return 1 + (onRoof(from) ? overRoofs : Math.min(cars, overRoofs + 2));
 }
