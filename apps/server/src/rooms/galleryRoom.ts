@@ -1,4 +1,5 @@
 import { type Client, ClientState, matchMaker, Room, ServerError } from '@colyseus/core';
+import { StateView } from '@colyseus/schema';
 import {
   type ChatMessage,
   CLOSE,
@@ -28,6 +29,11 @@ export class GalleryRoom extends Room<{ state: TrainState }> implements Onlooker
   private table!: TableId;
   private door!: Door;
   private readonly mirror = new Mirror(this.state);
+  /**
+   * Shows nothing that is gated. It is there because the framework sends a client without a view its working buffer
+   * itself, which the next patch overwrites while a slow socket still holds it; who has a view gets a copy.
+   */
+  private readonly openView = new StateView();
   private picture: PublicPicture | null = null;
 
   override onCreate({ house, table }: { house: House; table: TableId }): void {
@@ -56,6 +62,7 @@ export class GalleryRoom extends Room<{ state: TrainState }> implements Onlooker
   }
 
   override onJoin(client: Client): void {
+    client.view = this.openView;
     const hello: Hello = { seat: null, now: Date.now(), chat: [], muted: [] };
     client.send('hello', hello);
     this.house.metrics.connections.inc({ room: 'gallery' });

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { charactersEach, charactersOf, type GameSetup, setupProblems } from '@holdup/engine';
+import { charactersEach, charactersOf, type ExpressSetup, setupProblems } from '@holdup/engine';
 import type { TableSettings } from '@holdup/protocol';
 
 /** A fresh 256-bit seed. */
@@ -8,7 +8,7 @@ export const newSeed = (): string => randomBytes(32).toString('hex');
 type Setup = TableSettings['setup'];
 
 /** The set-up of a game whose players have chosen these characters, as yet with too few where they have not. */
-export const setupFor = (setup: Setup, chosen: readonly (readonly string[])[]): GameSetup => ({
+export const setupFor = (setup: Setup, chosen: readonly (readonly string[])[]): ExpressSetup => ({
   game: setup.game,
   boxes: setup.boxes,
   options: Object.fromEntries(Object.entries(setup.options).filter(([, value]) => value !== undefined)),
@@ -22,7 +22,7 @@ const TRIES = 500;
  * Deals characters at random to whoever has not chosen enough of them. When the choices or the settings cannot be played,
  * the set-up comes back as it was last tried, for `setupProblems` to say what is wrong.
  */
-export function dealCharacters(setup: Setup, chosen: readonly (readonly string[])[]): GameSetup {
+export function dealCharacters(setup: Setup, chosen: readonly (readonly string[])[]): ExpressSetup {
   const each = charactersEach(chosen.length, setupFor(setup, chosen).options);
   const taken = new Set(chosen.flat());
   const free = charactersOf(setup.boxes).filter((character) => !taken.has(character));
