@@ -1,11 +1,11 @@
 import { chanceFrom } from '@holdup/bots';
 import {
-  charactersEach,
   charactersOf,
   type GameSetup,
   type Option,
   playersAtMost,
   type Question,
+  seated,
   setupProblems,
 } from '@holdup/engine';
 import { type Command, readArguments, wholeNumber } from './command.ts';
@@ -125,12 +125,10 @@ function anySetup(random: () => number, boxes: readonly string[]): GameSetup {
     ...(random() < 0.5 && { expert: true }),
     ...(random() < 0.2 && { firstGame: true }),
   };
-  const each = charactersEach(count, options);
-  const cast = shuffled(charactersOf(boxes), random);
-  const players = Array.from({ length: count }, (_, seat) => ({
-    characters: cast.slice(seat * each, (seat + 1) * each),
-  }));
-  return { game: 'express', boxes, options, players };
+  const players = seated(shuffled(charactersOf(boxes), random), { boxes, options, players: count });
+  const apart: GameSetup = { game: 'express', boxes, options, players };
+  const together: GameSetup = { ...apart, options: { ...options, teams: true } };
+  return random() < 0.3 && setupProblems(together).length === 0 ? together : apart;
 }
 
 /** The option that does what has been done least: this answer, of this kind of question, by this character. */
