@@ -6,11 +6,11 @@ import { scene } from '../art/scene.ts';
 import { api, type BotKind } from '../net/api.ts';
 import type { Reply } from '../net/http.ts';
 import { botName } from '../store/people.ts';
-import { maybe, nameOf, t } from '../text/index.ts';
+import { nameOf, t } from '../text/index.ts';
 import { capital, characterName } from '../text/naming.ts';
-import { charactersPerSeat, choosable, mayGoTogether } from './characters.ts';
+import { chooser } from './chooser.ts';
 import { dialog } from './dialog.ts';
-import { refresh, shown } from './refresh.ts';
+import { shown } from './refresh.ts';
 import { settingsForm } from './settingsForm.ts';
 
 export interface Waiting {
@@ -214,53 +214,4 @@ function changeSheet(at: Waiting): TemplateResult | typeof nothing {
       <div class="sheet-foot"><button class="primary big" type="button" @click=${save}>${t('form.save')}</button></div>`,
     () => changing.set(null),
   );
-}
-
-let picking: readonly string[] | null = null;
-
-function chooser(at: Waiting, me: SeatSummary): TemplateResult {
-  const { settings, seats: all } = at.lobby;
-  const most = charactersPerSeat(settings);
-  const chosen = picking ?? me.characters;
-  const takenBy = (id: string) =>
-    all.find((seat, i) => i !== at.mySeat && seat.characters.includes(id))?.name ?? null;
-  const choose = async (id: string | null) => {
-    const next = id === null ? [] : toggled(chosen, id, most);
-    const complete = next.length === 0 || next.length === most;
-    picking = complete ? null : next;
-    refresh();
-    if (complete) at.took(await api.characters(at.summary.id, next));
-  };
-  const card = (id: string) => {
-    const taken = takenBy(id);
-    const on = chosen.includes(id);
-    const clash =
-      !on && chosen.length > 0 && most > 1 && !mayGoTogether(settings, [...toggled(chosen, id, most)]);
-    return html`<button
-      type="button"
-      class="character"
-      aria-pressed=${on ? 'true' : 'false'}
-      ?disabled=${taken !== null || clash}
-      @click=${() => choose(id)}
-    >
-      ${portrait(id, 72)}
-      <span><b>${capital(characterName(id))}</b><i>${maybe(`character.${id}.title`) ?? ''}</i>
-        <small>${taken ? t('wait.taken', { name: taken }) : (maybe(`character.${id}.power`) ?? '')}</small></span>
-    </button>`;
-  };
-  return html`<section class="paper" aria-label=${t('wait.choose')}>
-    <h2>${most === 2 ? t('wait.choose.two') : t('wait.choose')}</h2>
-    <div class="characters">
-      ${choosable(settings).map(card)}
-    </div>
-    <button class="secondary" type="button" aria-pressed=${chosen.length === 0 ? 'true' : 'false'} @click=${() => choose(null)}>
-      ${t('wait.surprise')} <small>${t('wait.surprise.text')}</small>
-    </button>
-  </section>`;
-}
-
-/** The last chosen makes room for the next one. */
-function toggled(chosen: readonly string[], id: string, most: number): string[] {
-  if (chosen.includes(id)) return chosen.filter((one) => one !== id);
-  return [...chosen.slice(chosen.length >= most ? 1 : 0), id];
 }
