@@ -10,6 +10,7 @@ import './style/pieces.css';
 import './style/panels.css';
 import './style/phone.css';
 import { render } from 'lit-html';
+import { markIcon } from './hud/alerts.ts';
 import { aboutPage, claimPage, joinPage } from './pages/invite.ts';
 import type { Page } from './pages/page.ts';
 import { drawWith, refresh } from './pages/refresh.ts';
@@ -79,6 +80,7 @@ async function arrive(route: Route): Promise<void> {
   refresh();
 }
 
+markIcon(false);
 startRouter();
 here.watch((route) => void arrive(route));
 void arrive(here.get());
