@@ -1,5 +1,5 @@
 import type { Answer } from '@holdup/engine';
-import { openGame, seedFrom, waitingFor } from '@holdup/engine';
+import { type GameSetup, openGame, seedFrom, waitingFor } from '@holdup/engine';
 import { expect, jest, test } from '@jest/globals';
 import { Deadlines } from '../src/deadlines.ts';
 import type { House } from '../src/house.ts';
@@ -33,12 +33,12 @@ test('deadlines fire in the order of their times; the last word on a key counts'
 
 /** A game whose answers go nowhere but into itself, with a tempo over it. */
 function timedGame(seats: readonly StoredSeat[], secondsPerDecision: number) {
-  const setup = {
+  const setup: GameSetup = {
     game: 'express',
     boxes: ['base'],
     options: {},
     players: ['doc', 'belle', 'tuco', 'ghost'].map((one) => ({ characters: [one] })),
-  } as const;
+  };
   const game = openGame(setup);
   const running: Running = {
     id: 'm' as MatchId,
