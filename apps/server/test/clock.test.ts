@@ -1,12 +1,12 @@
 import type { Answer } from '@holdup/engine';
-import { type GameSetup, openGame, seedFrom, waitingFor } from '@holdup/engine';
+import { type GameSetup, seedFrom, waitingFor } from '@holdup/engine';
 import { expect, jest, test } from '@jest/globals';
 import { Deadlines } from '../src/deadlines.ts';
 import type { House } from '../src/house.ts';
 import type { JournalRow, MatchId, StoredSeat } from '../src/store/index.ts';
 import { FREE } from '../src/tables/decide.ts';
 import { Tempo } from '../src/train/tempo.ts';
-import type { Running, Train } from '../src/train/train.ts';
+import { gameOfSetup, type Running, type Train } from '../src/train/train.ts';
 import { until } from './harness.ts';
 
 test('deadlines fire in the order of their times; the last word on a key counts', async () => {
@@ -39,7 +39,7 @@ function timedGame(seats: readonly StoredSeat[], secondsPerDecision: number) {
     options: {},
     players: ['doc', 'belle', 'tuco', 'ghost'].map((one) => ({ characters: [one] })),
   };
-  const game = openGame(setup);
+  const game = gameOfSetup(setup);
   const running: Running = {
     id: 'm' as MatchId,
     setup,
