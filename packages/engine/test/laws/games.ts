@@ -4,6 +4,8 @@ import {
   type AnyTable,
   charactersOf,
   diceOf,
+  type ExpressFact,
+  type ExpressSetup,
   type Fact,
   type Game,
   type GameSetup,
@@ -13,16 +15,22 @@ import {
   playersAtMost,
   questionFor,
   type Seat,
+  SUPER_CHARACTERS,
+  SUPER_PLAYERS,
+  type SuperFact,
+  type SuperSetup,
+  type SuperTable,
   seated,
   seedFrom,
   setupProblems,
   startRng,
+  type Table,
   waitingFor,
 } from '../../src/index.ts';
 
 /** Everything that makes one game of random play what it is: written out when a law fails, and enough to repeat it. */
-export interface Course {
-  readonly setup: GameSetup;
+export interface Course<S extends GameSetup = GameSetup> {
+  readonly setup: S;
   readonly seed: string;
   /** The seed of the players' choices. */
   readonly whim: string;
@@ -35,7 +43,7 @@ const boxes = ['base', ...(process.env.HOLDUP_BOXES?.split(',') ?? [])];
 const bandits = charactersOf(boxes);
 
 /** Set-ups over player counts, characters, editions and options of the base game. */
-export const setups: fc.Arbitrary<GameSetup> = fc
+export const setups: fc.Arbitrary<ExpressSetup> = fc
   .record({
     count: fc.integer({ min: 2, max: playersAtMost(boxes) }),
     edition: editions,
@@ -44,7 +52,7 @@ export const setups: fc.Arbitrary<GameSetup> = fc
     teams: fc.boolean(),
     cast: fc.shuffledSubarray(bandits, { minLength: bandits.length }),
   })
-  .map(({ count, edition, expert, firstGame, teams, cast }): GameSetup => {
+  .map(({ count, edition, expert, firstGame, teams, cast }): ExpressSetup => {
     const options = { edition, ...(expert && { expert }), ...(firstGame && { firstGame }) };
     const players = seated(cast, { boxes, options, players: count });
     const apart: GameSetup = { game: 'express', boxes, options, players };
@@ -53,11 +61,37 @@ export const setups: fc.Arbitrary<GameSetup> = fc
   })
   .filter((setup) => setupProblems(setup).length === 0);
 
-export const courses: fc.Arbitrary<Course> = fc.record({
-  setup: setups,
-  seed: fc.string({ minLength: 1, maxLength: 8 }),
-  whim: fc.string({ minLength: 1, maxLength: 8 }),
-});
+/** Set-ups of `super` over player counts, characters and add-ons, alone and together. */
+export const superSetups: fc.Arbitrary<SuperSetup> = fc
+  .record({
+    count: fc.integer(SUPER_PLAYERS),
+    reflexes: fc.boolean(),
+    horses: fc.boolean(),
+    timeTravel: fc.boolean(),
+    cast: fc.shuffledSubarray([...SUPER_CHARACTERS], { minLength: SUPER_CHARACTERS.length }),
+  })
+  .map(({ count, cast, ...options }) => ({
+    game: 'super',
+    boxes: [],
+    options,
+    players: cast.slice(0, count).map((who) => ({ characters: [who] })),
+  }));
+
+const coursesOf = <S extends GameSetup>(some: fc.Arbitrary<S>): fc.Arbitrary<Course<S>> =>
+  fc.record({
+    setup: some,
+    seed: fc.string({ minLength: 1, maxLength: 8 }),
+    whim: fc.string({ minLength: 1, maxLength: 8 }),
+  });
+
+export const courses = coursesOf(setups);
+export const superCourses = coursesOf(superSetups);
+
+/** For laws that hold for both games alike: `test.each(bothGames)`. */
+export const bothGames: readonly (readonly [string, fc.Arbitrary<Course>])[] = [
+  ['express', courses],
+  ['super', superCourses],
+];
 
 /** A source of choices that is the same for the same text, on any machine. */
 export function whimOf(text: string): (sides: number) => number {
@@ -71,17 +105,20 @@ export function whimOf(text: string): (sides: number) => number {
 }
 
 /** One answer and what it did. The first step of a game has no answer: it is the deal. */
-export interface Step {
-  readonly game: Game<AnyTable, Fact>;
-  readonly before: Match<AnyTable> | null;
+export interface Step<T = AnyTable, F extends Fact = Fact> {
+  readonly game: Game<T, F>;
+  readonly before: Match<T> | null;
   readonly answer: Answer | null;
-  readonly match: Match<AnyTable>;
-  readonly facts: readonly Fact[];
+  readonly match: Match<T>;
+  readonly facts: readonly F[];
 }
 
 export type Choose = (match: Match<AnyTable>, seat: Seat, options: readonly Option[]) => string;
 
 /** Plays a game of random answers to its end, step by step. */
+export function played(course: Course<ExpressSetup>, choose?: Choose): Generator<Step<Table, ExpressFact>>;
+export function played(course: Course<SuperSetup>, choose?: Choose): Generator<Step<SuperTable, SuperFact>>;
+export function played(course: Course, choose?: Choose): Generator<Step>;
 export function* played(course: Course, choose?: Choose): Generator<Step> {
   const game = openGame(course.setup);
   const whim = whimOf(course.whim);
@@ -100,7 +137,7 @@ export function* played(course: Course, choose?: Choose): Generator<Step> {
 }
 
 /** The play of an answer that must be taken. */
-export function answers(game: Game<AnyTable, Fact>, match: Match<AnyTable>, answer: Answer) {
+export function answers<T, F extends Fact>(game: Game<T, F>, match: Match<T>, answer: Answer) {
   const result = game.play(match, answer);
   if (result.refused) throw new Error(`${answer.option} was refused: ${result.refused}`);
   return result;

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  type AnyTable,
   type Card,
-  type Fact,
+  type ExpressFact,
   type Game,
   type Match,
   PUBLIC,
   promptFor,
   questionFor,
+  type Table,
   type Viewer,
   waitingFor,
 } from '../../src/index.ts';
@@ -19,7 +19,7 @@ import { twinOf } from './twins.ts';
 const TELLING = new Set(['scored', 'lootLost']);
 
 /** A fact without the faces it shows: what is left must be the same in both games even where something is revealed. */
-function faceless(fact: Fact): unknown {
+function faceless(fact: ExpressFact): unknown {
   const blank = (card: Card) => ({ id: card.id, seen: card.seen });
   if (TELLING.has(fact.kind)) return { kind: fact.kind };
   if (fact.kind === 'lootDropped' && fact.by === null) return { kind: fact.kind };
@@ -32,13 +32,13 @@ function faceless(fact: Fact): unknown {
   if ('cards' in fact) return { ...fact, cards: fact.cards.map(blank) };
   if ('card' in fact) return { ...fact, card: blank(fact.card) };
   // A goal tells what it is as it is turned up, and with it whether it is completed.
-  if ('goal' in fact) return { kind: fact.kind, index: fact.index };
-  if ('loot' in fact) return { ...fact, loot: { ...fact.loot, value: null } };
+  if ('goal' in fact) return { kind: fact.kind };
+  if ('loot' in fact) return { ...fact, loot: { ...fact.loot, value: null, face: null } };
   return fact;
 }
 
 /** Everything that reaches `seat` of a match: its picture of the table, its question, and what it hears on a bad answer. */
-function shownTo(game: Game<AnyTable, Fact>, match: Match<AnyTable>, viewer: Viewer): string {
+function shownTo(game: Game<Table, ExpressFact>, match: Match<Table>, viewer: Viewer): string {
   const prompt = match.prompt?.id ?? 0;
   const guesses = [
     'play:move',
@@ -56,9 +56,9 @@ function shownTo(game: Game<AnyTable, Fact>, match: Match<AnyTable>, viewer: Vie
 
 /** Plays both games with the same answers until something is revealed to `viewer`. Gives how many plays that took. */
 function playAlike(
-  game: Game<AnyTable, Fact>,
-  one: Match<AnyTable>,
-  other: Match<AnyTable>,
+  game: Game<Table, ExpressFact>,
+  one: Match<Table>,
+  other: Match<Table>,
   viewer: Viewer,
   whim: (sides: number) => number,
 ): number {

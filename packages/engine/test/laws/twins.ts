@@ -1,12 +1,13 @@
 import {
-  type AnyTable,
   type Card,
+  type Loot,
   type Match,
   type Played,
   type Player,
   PUBLIC,
   type Seat,
   seenBySeat,
+  type Table,
   type Viewer,
 } from '../../src/index.ts';
 
@@ -17,7 +18,7 @@ type Face = Pick<Card, 'of' | 'kind' | 'hit'>;
  * Another match that looks the same to `viewer`: the same pieces in the same places, but the faces that he has
  * not seen are dealt anew. Hands of others who are being asked stay, since the question already follows from them.
  */
-export function twinOf(match: Match<AnyTable>, viewer: Viewer, whim: Whim): Match<AnyTable> {
+export function twinOf(match: Match<Table>, viewer: Viewer, whim: Whim): Match<Table> {
   const mask = viewer === 'public' ? PUBLIC : PUBLIC | seenBySeat(viewer);
   const asked = match.prompt?.questions.map((question) => question.seat) ?? [];
   let { table } = match;
@@ -28,7 +29,7 @@ export function twinOf(match: Match<AnyTable>, viewer: Viewer, whim: Whim): Matc
     ...match,
     table: {
       ...table,
-      loot: otherPurses(table, mask, whim),
+      loot: otherTokens(table, mask, asked, whim),
       roundDeck: otherRounds(table, mask, whim),
       box: Object.fromEntries(
         Object.entries(table.box).map(([id, kept]) => [id, otherCards(kept, mask, whim)]),
@@ -37,7 +38,7 @@ export function twinOf(match: Match<AnyTable>, viewer: Viewer, whim: Whim): Matc
   };
 }
 
-function dealtAnew(table: AnyTable, owner: Seat, mask: number, isAsked: boolean, whim: Whim): AnyTable {
+function dealtAnew(table: Table, owner: Seat, mask: number, isAsked: boolean, whim: Whim): Table {
   const player = table.players[owner] as Player;
   const hides = (card: Card): boolean => (card.seen & mask) === 0;
   const hand = player.hand.map(hides);
@@ -71,19 +72,28 @@ function withFace(card: Card, face: Face | undefined): Card {
   return hit === undefined ? turned : { ...turned, hit };
 }
 
-function otherPurses(table: AnyTable, mask: number, whim: Whim): AnyTable['loot'] {
-  const hidden = table.loot.filter(({ kind, seen }) => kind === 'purse' && (seen & mask) === 0);
-  const values = mixed(
-    hidden.map(({ value }) => value),
-    whim,
+/** Tokens of one kind change faces with each other. What the asked hold stays too: they may be asked about it. */
+function otherTokens(table: Table, mask: number, asked: readonly Seat[], whim: Whim): Table['loot'] {
+  const stays = asked.flatMap((seat) =>
+    (table.players[seat] as Player).characters.map((who) => `held:${who}`),
   );
-  return table.loot.map((token) =>
-    hidden.includes(token) ? { ...token, value: values.shift() ?? null } : token,
-  );
+  const hides = ({ kind, seen, at }: Loot): boolean =>
+    (seen & mask) === 0 && (kind === 'purse' || !stays.includes(at));
+  const faces = new Map<string, Loot[]>();
+  for (const token of table.loot.filter(hides)) {
+    faces.set(token.kind, [...(faces.get(token.kind) ?? []), token]);
+  }
+  for (const [kind, hidden] of faces) faces.set(kind, mixed(hidden, whim));
+  return table.loot.map((token) => {
+    const other = hides(token) ? faces.get(token.kind)?.shift() : undefined;
+    if (!other) return token;
+    const turned = { ...token, value: other.value };
+    return other.face === undefined ? turned : { ...turned, face: other.face };
+  });
 }
 
 /** The last card stays what it is where it is a station: everybody knows that the fifth round is one. */
-function otherRounds(table: AnyTable, mask: number, whim: Whim): AnyTable['roundDeck'] {
+function otherRounds(table: Table, mask: number, whim: Whim): Table['roundDeck'] {
   const last = table.options.firstGame ? table.roundDeck.length : table.roundDeck.length - 1;
   const hidden = (i: number, seen: number): boolean => i < last && (seen & mask) === 0;
   const ids = mixed(
