@@ -1,12 +1,14 @@
 // What the server costs and how quickly it answers: a real server process with the embedded store on, and real SDK clients in a
 // second process, on this machine. docs/performance.md says what the figures mean.
 //   holdup bench server [--quick] [--profile FILE]
+import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ClientProcess } from './load/clientProcess.ts';
 import type { Results } from './load/clients.ts';
 import type { Reading } from './load/gauge.ts';
 import { LaunchedServer } from './load/launched.ts';
 import type { Bytes, Spread } from './load/tally.ts';
+import { engineSpeed } from './load/yardstick.ts';
 
 interface Size {
   /** Games raced through before anything is measured, so that both processes are warm. */
@@ -20,8 +22,8 @@ interface Size {
   readonly most: number;
 }
 
-const FULL: Size = { warmUp: 30, race: 160, pace: 20, idle: 8, deserted: 1000, most: 25 };
-const QUICK: Size = { warmUp: 10, race: 40, pace: 5, idle: 2, deserted: 200, most: 5 };
+const FULL: Size = { warmUp: 30, race: 160, pace: 20, idle: 8, deserted: 1000, most: 15 };
+const QUICK: Size = { warmUp: 10, race: 40, pace: 5, idle: 2, deserted: 200, most: 3 };
 const AT_A_TIME = 20;
 
 const say = (what: string, figure: string): void => console.log(`${what.padEnd(46)} ${figure}`);
@@ -153,4 +155,6 @@ async function measure(size: Size, profile: string | null): Promise<void> {
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, profile: { type: 'string' } } });
 console.log('A real server process with its journal on, and a process of real SDK clients, on this machine.');
+say('load of the machine before', `${number(loadavg()[0] ?? 0, 1)} on ${availableParallelism()} cores`);
+say('the engine alone, on one thread just now', `${number(engineSpeed())} answers/s`);
 await measure(values.quick ? QUICK : FULL, values.profile ?? null);

@@ -118,13 +118,15 @@ function pieceOf(value: unknown, inList: boolean): string | null {
   return piece;
 }
 
+const hasParts = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 /** Its parts have no parts; where `deep`, those of a record may be records whose own have none. */
 function isShallow(value: object, deep: boolean): boolean {
-  const mayNest = deep && !Array.isArray(value);
+  if (Array.isArray(value)) return !value.some(hasParts);
   for (const name in value) {
     const part = (value as Names)[name];
-    if (typeof part !== 'object' || part === null) continue;
-    if (!mayNest || Array.isArray(part) || !isShallow(part, false)) return false;
+    if (!hasParts(part)) continue;
+    if (!deep || Array.isArray(part) || !isShallow(part as object, false)) return false;
   }
   return true;
 }

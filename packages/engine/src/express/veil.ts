@@ -8,7 +8,6 @@ import {
   type Player,
   PUBLIC,
   type RoundCard,
-  type SeenBy,
   seenBySeat,
   type Table,
 } from './table.ts';
@@ -41,12 +40,28 @@ function once<K, V>(
   return made;
 }
 
-/** The same of a part that holds many pieces, for each set of eyes: parts of a table are replaced, never written in place. */
+/**
+ * The same of a part that holds many pieces, for each set of eyes: parts of a table are replaced, never written in place. Who
+ * sees no more of it than everybody gets the very object that everybody gets.
+ */
 function remembered<P extends object>(veil: (part: P, mask: number) => P): (part: P, mask: number) => P {
   const shown = new WeakMap<P, Map<number, P>>();
-  return (part, mask) => once(once(shown, part, newMap<P>), mask, () => veil(part, mask));
+  return function see(part, mask): P {
+    const byMask = once(shown, part, newMap<P>);
+    return once(byMask, mask, () => {
+      const veiled = veil(part, mask);
+      if (mask === PUBLIC) return veiled;
+      const open = see(part, PUBLIC);
+      return haveSameParts(veiled, open) ? open : veiled;
+    });
+  };
 }
 const newMap = <P>(): Map<number, P> => new Map();
+
+function haveSameParts(a: object, b: object): boolean {
+  const [parts, others] = [Object.values(a), Object.values(b)];
+  return parts.length === others.length && parts.every((part, i) => part === others[i]);
+}
 
 export const veilCard = (card: Card, mask: number): Card =>
   card.seen & mask
@@ -72,12 +87,17 @@ const veilPlayed = (played: Played, mask: number): Played =>
     ? played
     : once(hiddenPlayed, played, () => Object.freeze({ ...played, card: veilCard(played.card, mask) }));
 
+type Cards = Player['deck'];
+const cardsShown = remembered((cards: Cards, mask): Cards => cards.map((card) => veilCard(card, mask)));
+const handShown = remembered(
+  (hand: Cards, mask): Cards => hand.map((card) => veilCard(card, mask)).sort(byId),
+);
 const playerShown = remembered(
   (player: Player, mask): Player => ({
     characters: player.characters,
-    hand: player.hand.map((card) => veilCard(card, mask)).sort(byId),
-    deck: player.deck.map((card) => veilCard(card, mask)),
-    discard: player.discard.map((card) => veilCard(card, mask)),
+    hand: handShown(player.hand, mask),
+    deck: cardsShown(player.deck, mask),
+    discard: cardsShown(player.discard, mask),
   }),
 );
 const lootShown = remembered((loot: Table['loot'], mask) => loot.map((token) => veilLoot(token, mask)));
