@@ -3,11 +3,19 @@ import { type Dice, diceOf, type Rng, startRng } from './rng.ts';
 
 /** The rules of one game, composed once. Handlers read; `evolve` is the only writer of a table. */
 export interface Rules<T, F extends { readonly kind: string }> {
-  readonly frames: Readonly<Record<string, (table: T, frame: Frame, given: Given) => Outcome<F>>>;
+  readonly frames: Readonly<Record<string, Handle<T, F>>>;
   evolve(table: T, fact: F): T;
   /** Frames to run because `fact` has just happened, before what the handler itself asked for. */
   after(table: T, fact: F): readonly Frame[];
 }
+
+/**
+ * One paragraph's rule. Written as a method, which TypeScript lets stand for one that takes any table: a game only ever
+ * meets the tables that it made itself.
+ */
+export type Handle<T, F> = {
+  handle(table: T, frame: Frame, given: Given): Outcome<F>;
+}['handle'];
 
 /** What a frame's handler is given besides the table: chance, and the answers where the frame takes some. */
 export interface Given {

@@ -1,8 +1,8 @@
 import {
-  type AnyTable,
-  type Fact,
+  type Table,
+  type ExpressFact,
   type Game,
-  type GameSetup,
+  type ExpressSetup,
   type Match,
   openGame,
   questionFor,
@@ -11,9 +11,9 @@ import {
 
 /** A game under way, told by answers instead of by moves of a table. */
 export interface Opened {
-  readonly game: Game<AnyTable, Fact>;
-  readonly match: Match<AnyTable>;
-  readonly facts: readonly Fact[];
+  readonly game: Game<Table, ExpressFact>;
+  readonly match: Match<Table>;
+  readonly facts: readonly ExpressFact[];
 }
 
 /** Opens a game for these characters, one list for each player. */
@@ -22,7 +22,7 @@ export function opened(
   cast: readonly (readonly string[])[],
   { seed = '1', ...options }: { seed?: string; [option: string]: unknown } = {},
 ): Opened {
-  const setup: GameSetup = {
+  const setup: ExpressSetup = {
     game: 'express',
     boxes: ['base', ...boxes],
     options,
@@ -35,7 +35,7 @@ export function opened(
 /** One answer of each seat named, in turn. Throws where one is refused. */
 export function answered(at: Opened, answers: Readonly<Record<number, string>>): Opened {
   let { match } = at;
-  let facts: readonly Fact[] = [];
+  let facts: readonly ExpressFact[] = [];
   for (const [seat, option] of Object.entries(answers)) {
     const played = at.game.play(match, { seat: Number(seat), prompt: match.prompt?.id ?? 0, option });
     if (played.refused !== undefined) throw new Error(`${option} is refused: ${played.refused}`);

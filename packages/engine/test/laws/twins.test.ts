@@ -16,7 +16,7 @@ import { answers, courses, played, runs, viewersOf, whimOf } from './games.ts';
 import { twinOf } from './twins.ts';
 
 /** Facts whose very occurrence depends on hidden values, as the manual wants it: who watches learns from them. */
-const TELLING = new Set(['scored', 'lootLost']);
+const TELLING = new Set(['scored', 'lootLost', 'flaskUsed']);
 
 /** A fact without the faces it shows: what is left must be the same in both games even where something is revealed. */
 function faceless(fact: ExpressFact): unknown {

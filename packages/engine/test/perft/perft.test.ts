@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { AnyTable, Fact, Game, GameSetup, Match } from '../../src/index.ts';
+import type { Table, ExpressFact, Game, ExpressSetup, Match } from '../../src/index.ts';
 import { questionFor, waitingFor } from '../../src/index.ts';
 import { answers, played } from '../laws/games.ts';
 
@@ -7,15 +7,15 @@ import { answers, played } from '../laws/games.ts';
 interface Position {
   readonly name: string;
   readonly players: readonly (readonly string[])[];
-  readonly options: GameSetup['options'];
-  readonly when: (match: Match<AnyTable>) => boolean;
+  readonly options: ExpressSetup['options'];
+  readonly when: (match: Match<Table>) => boolean;
   /** For each depth from 1: how many ways there are to answer, and how many different tables they lead to. */
   readonly counts: readonly (readonly [ways: number, tables: number])[];
 }
 
 const asks =
   (kind: string, round = 1) =>
-  ({ prompt, table }: Match<AnyTable>): boolean =>
+  ({ prompt, table }: Match<Table>): boolean =>
     prompt?.questions[0]?.kind === kind && (table.round?.number ?? 0) >= round;
 
 const four = [['ghost'], ['tuco'], ['doc'], ['django']];
@@ -86,9 +86,9 @@ const positions: readonly Position[] = [
   },
 ];
 
-function perft(game: Game<AnyTable, Fact>, match: Match<AnyTable>, depth: number): [number, number] {
+function perft(game: Game<Table, ExpressFact>, match: Match<Table>, depth: number): [number, number] {
   const tables = new Set<string>();
-  const ways = (now: Match<AnyTable>, left: number): number => {
+  const ways = (now: Match<Table>, left: number): number => {
     const [seat] = waitingFor(now.prompt);
     if (left === 0 || !now.prompt || seat === undefined) {
       tables.add(JSON.stringify([now.table, now.prompt?.answers]));
@@ -106,7 +106,7 @@ function perft(game: Game<AnyTable, Fact>, match: Match<AnyTable>, depth: number
 }
 
 test.each(positions)('$name', ({ players, options, when, counts }) => {
-  const setup: GameSetup = {
+  const setup: ExpressSetup = {
     game: 'express',
     boxes: ['base'],
     options,

@@ -1,0 +1,58 @@
+import type { Fact as FactOfExpress } from './express/fact.ts';
+import {
+  charactersEach,
+  charactersOf,
+  expressGame,
+  expressProblems,
+  playersAtMost,
+} from './express/index.ts';
+import type { ExpressSetup, SetupProblem } from './express/setup.ts';
+import type { Table } from './express/table.ts';
+import type { Chose, Game } from './kernel/index.ts';
+import {
+  SUPER_CHARACTERS,
+  SUPER_PLAYERS,
+  type SuperFact,
+  type SuperSetup,
+  type SuperTable,
+  superGame,
+  superProblems,
+} from './super/index.ts';
+
+/** Any game there is. */
+export type GameSetup = ExpressSetup | SuperSetup;
+export type GameId = GameSetup['game'];
+export type AnyTable = Table | SuperTable;
+export type ExpressFact = FactOfExpress | Chose;
+export type Fact = ExpressFact | SuperFact;
+
+/** Everything wrong with a set-up; empty when it can be played. */
+export function setupProblems(setup: GameSetup): SetupProblem[] {
+  return setup.game === 'super' ? superProblems(setup) : expressProblems(setup);
+}
+
+/**
+ * Composes the rules for a set-up. Throws on one with problems: ask `setupProblems` first. A game takes the tables that it
+ * made itself, and no others.
+ */
+export function openGame(setup: ExpressSetup): Game<Table, ExpressFact>;
+export function openGame(setup: SuperSetup): Game<SuperTable, SuperFact>;
+export function openGame(setup: GameSetup): Game<AnyTable, Fact>;
+export function openGame(setup: GameSetup): Game<AnyTable, Fact> {
+  return setup.game === 'super' ? superGame(setup) : expressGame(setup);
+}
+
+/** What says who can play: a set-up, or as much of one as the host has settled. */
+type Chosen = Pick<GameSetup, 'game' | 'boxes'>;
+
+/** The characters that may be chosen. */
+export const castOf = ({ game, boxes }: Chosen): readonly string[] =>
+  game === 'super' ? SUPER_CHARACTERS : charactersOf(boxes);
+
+/** Characters under each of so many players. */
+export const castEach = ({ game, options }: Pick<GameSetup, 'game' | 'options'>, players: number): 1 | 2 =>
+  game === 'super' ? 1 : charactersEach(players, options as ExpressSetup['options']);
+
+/** The fewest and most players, whatever else is chosen. */
+export const playersIn = ({ game, boxes }: Chosen): { readonly min: number; readonly max: number } =>
+  game === 'super' ? SUPER_PLAYERS : { min: 2, max: playersAtMost(boxes) };
