@@ -42,6 +42,30 @@ test('a quick game against bots goes on by itself until the guest is asked', asy
   await passenger.leave();
 });
 
+test('a quick game takes any boxes; where the Marshal may be played, he is', async () => {
+  const guest = await newGuest(server.url);
+  const setup = { game: 'express', boxes: ['base', 'horses', 'marshal'], options: {} };
+  const table = await guest.table('POST', '/quick', { bots: 4, bot: 'random', setup });
+  expect(table.phase).toBe('running');
+  expect(table.seats.flatMap(({ characters }) => characters)).toContain('marshal');
+  const passenger = await guest.sit(table.id);
+  await passenger.playOn();
+  expect(passenger.view.table?.result?.scores).toHaveLength(5);
+  await passenger.leave();
+  const silly = { ...setup, boxes: ['base', 'zeppelin'] };
+  expect(await guest.call('POST', '/quick', { bots: 4, bot: 'random', setup: silly })).toMatchObject({
+    code: 'bad-setup',
+    about: { code: 'unknown-box', about: { box: 'zeppelin' } },
+  });
+});
+
+test('two bandits each, and the Marshal alone under his player', async () => {
+  const guest = await newGuest(server.url);
+  const setup = { game: 'express', boxes: ['base', 'marshal'], options: {} };
+  const table = await guest.table('POST', '/quick', { bots: 2, bot: 'random', setup });
+  expect(table.seats.map(({ characters }) => characters.length).sort()).toEqual([1, 2, 2]);
+});
+
 test('a refresh in the middle of a question: the same question, hand, pile and loot', async () => {
   const { id, guests, passengers } = await startedGame(server.url, 3);
   await until(() => passengers.some((one) => one.owes), 'a question');

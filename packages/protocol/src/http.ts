@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BotKind, Name, SeatNumber, TableSettings } from './settings.ts';
+import { BotKind, Name, SeatNumber, TableSettings, TableSetup } from './settings.ts';
 
 /** Bodies of the calls under `/api`, by name of the call. All are strict: an unknown key is refused. */
 export const bodies = {
@@ -8,7 +8,8 @@ export const bodies = {
   recover: z.strictObject({ code: z.string().min(1).max(80) }),
   claim: z.strictObject({ code: z.string().min(1).max(80) }),
   createTable: TableSettings,
-  quick: z.strictObject({ bots: z.int().min(1).max(5), bot: BotKind }),
+  /** Without a set-up the base game is played. */
+  quick: z.strictObject({ bots: z.int().min(1).max(8), bot: BotKind, setup: TableSetup.optional() }),
   changeTable: TableSettings.partial(),
   joinByCode: z.strictObject({ code: z.string().min(1).max(40) }),
   join: z.strictObject({ seat: SeatNumber.optional() }),

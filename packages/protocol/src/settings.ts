@@ -39,6 +39,14 @@ export const GameOptions = z.strictObject({
 });
 export type GameOptions = z.infer<typeof GameOptions>;
 
+/** Which game is played, with which boxes; judged by the engine's `setupProblems`. */
+export const TableSetup = z.strictObject({
+  game: z.literal('express'),
+  boxes: z.array(id).min(1).max(20),
+  options: GameOptions,
+});
+export type TableSetup = z.infer<typeof TableSetup>;
+
 export const TableSettings = z.strictObject({
   title: Title,
   visibility: z.enum(['public', 'private']),
@@ -49,10 +57,6 @@ export const TableSettings = z.strictObject({
   /** Whether the client lets one leaf through the whole common pile. */
   openPile: z.boolean(),
   seats: z.int().min(2).max(9),
-  setup: z.strictObject({
-    game: z.literal('express'),
-    boxes: z.array(id).min(1).max(20),
-    options: GameOptions,
-  }),
+  setup: TableSetup,
 });
 export type TableSettings = z.infer<typeof TableSettings>;

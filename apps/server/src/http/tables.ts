@@ -182,8 +182,7 @@ export const tableCalls = (directory: Directory): Call[] => [
     answer: answers.table,
     to: 'account',
     allowance: 'tables',
-    handle: async ({ account, body }) =>
-      shown(directory, account, await directory.quick(account, body.bots, body.bot, account.name)),
+    handle: async ({ account, body }) => shown(directory, account, await directory.quick(account, body)),
   }),
   call({
     method: 'post',

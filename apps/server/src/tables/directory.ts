@@ -1,5 +1,5 @@
 import { matchMaker } from '@colyseus/core';
-import type { BotKind, Refused, TableSettings, TableSummary } from '@holdup/protocol';
+import type { BodyOf, Refused, TableSettings, TableSummary } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { TicketAbout } from '../rooms/admit.ts';
 import { galleryOf, type Station } from '../rooms/station.ts';
@@ -30,6 +30,9 @@ export const IDLE_TABLES = 3 * 3600_000;
 /** Tables an account may host that have not ended. */
 const TABLES_AT_ONCE = 20;
 
+/** What a quick game is where nobody asks for more. */
+const PLAIN: TableSettings['setup'] = { game: 'express', boxes: ['base'], options: {} };
+
 /** The tables of the house: who sits where, in the store; what goes on at them is told to and asked of their rooms. */
 export class Directory {
   private readonly house: House;
@@ -49,15 +52,16 @@ export class Directory {
   }
 
   /** A private table for one, filled with bots and started. */
-  async quick(who: StoredAccount, bots: number, bot: BotKind, title: string): Promise<Given<StoredTable>> {
+  async quick(who: StoredAccount, wish: BodyOf<'quick'>): Promise<Given<StoredTable>> {
+    const { bots, bot, setup = PLAIN } = wish;
     const created = await this.create(who, {
-      title,
+      title: who.name,
       visibility: 'private',
       watch: 'invited',
       secondsPerDecision: 0,
       openPile: true,
       seats: bots + 1,
-      setup: { game: 'express', boxes: ['base'], options: {} },
+      setup,
     });
     if ('ok' in created) return created;
     const filled = created.seats.map((seat): StoredSeat => (seat.account ? seat : { ...FREE, bot }));

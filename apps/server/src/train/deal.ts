@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { charactersEach, charactersOf, type ExpressSetup, setupProblems } from '@holdup/engine';
+import { charactersEach, charactersOf, type ExpressSetup, isAlone, setupProblems } from '@holdup/engine';
 import type { TableSettings } from '@holdup/protocol';
 
 /** A fresh 256-bit seed. */
@@ -19,23 +19,42 @@ export const setupFor = (setup: Setup, chosen: readonly (readonly string[])[]): 
 const TRIES = 500;
 
 /**
- * Deals characters at random to whoever has not chosen enough of them. When the choices or the settings cannot be played,
- * the set-up comes back as it was last tried, for `setupProblems` to say what is wrong.
+ * Deals characters at random to whoever has not chosen enough of them. Who is alone under his player (the Marshal) is what
+ * his box is about: he is dealt to somebody if that can be played. When the choices or the settings cannot be played, the
+ * set-up comes back as it was last tried, for `setupProblems` to say what is wrong.
  */
 export function dealCharacters(setup: Setup, chosen: readonly (readonly string[])[]): ExpressSetup {
   const each = charactersEach(chosen.length, setupFor(setup, chosen).options);
+  const alone = (who: string): boolean => isAlone(setup.boxes, who);
   const taken = new Set(chosen.flat());
   const free = charactersOf(setup.boxes).filter((character) => !taken.has(character));
+  const bandits = free.filter((who) => !alone(who));
   let dealt = setupFor(setup, chosen);
   for (let tries = 0; tries < TRIES; tries++) {
-    const left = shuffled(free);
-    dealt = setupFor(
-      setup,
-      chosen.map((own) => [...own, ...left.splice(0, Math.max(0, each - own.length))]),
-    );
+    const withAll = tries < TRIES / 2;
+    const left = [...(withAll ? free.filter(alone) : []), ...shuffled(bandits)];
+    dealt = setupFor(setup, handOut(left, chosen, each, alone));
     if (setupProblems(dealt).length === 0) break;
   }
   return dealt;
+}
+
+/** Fills up the seats in random order, so that the first of `left` may sit anywhere. */
+function handOut(
+  left: string[],
+  chosen: readonly (readonly string[])[],
+  each: number,
+  alone: (who: string) => boolean,
+): string[][] {
+  const seats = chosen.map((own) => [...own]);
+  for (const own of shuffled(seats)) {
+    while (own.length < each && !own.some(alone)) {
+      const next = left.findIndex((who) => own.length === 0 || !alone(who));
+      if (next < 0) break;
+      own.push(...left.splice(next, 1));
+    }
+  }
+  return seats;
 }
 
 function shuffled<T>(items: readonly T[]): T[] {

@@ -6,6 +6,7 @@ export {
   charactersOf,
   expressProblems,
   fullOptions,
+  isAlone,
   playersAtMost,
   seated,
 } from './problems.ts';
