@@ -56,7 +56,8 @@ export function compose(chosen: readonly string[], options: Options): ExpressRul
     veil: (fact, viewer) => veils[fact.kind]?.(veilFact(fact, viewer), viewer) ?? veilFact(fact, viewer),
     after: (table, fact) => reacted(reactions[fact.kind] as AnyReaction[] | undefined, table, fact, rules),
     adjust: (point, value, at) => adjusted(adjusters, point, value, at, rules),
-    has: (table, who, power) => rules.adjust('powers', own(who), { table, who }).includes(power),
+    has: (table, who, power) =>
+      who in table.characters && rules.adjust('powers', own(who), { table, who }).includes(power),
   };
   for (const [event, frame] of Object.entries(rules.events)) {
     if (!rules.frames[frame.kind]) throw new Error(`event ${event} has no handler`);
