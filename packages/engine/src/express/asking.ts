@@ -22,8 +22,9 @@ export function tokens(verb: 'take' | 'drop' | 'give', loot: readonly Loot[]): O
   return options;
 }
 
-const FACE_UP = new Set(['jewel', 'strongbox']);
-/** `jewel`, `strongbox`; `#7` for a token whose face is hidden. */
+/** Kinds of which all tokens are alike, or there is only one. */
+const FACE_UP = new Set(['jewel', 'strongbox', 'amulet', 'prototype']);
+/** `jewel`, `amulet`; `#7` for a token whose face is hidden. */
 export const tokenName = (token: Loot): string => (FACE_UP.has(token.kind) ? token.kind : `#${token.id}`);
 
 /** The token that `option` names among `loot`. */

@@ -1,9 +1,15 @@
+import { amulet } from './amulet/index.ts';
 import { bandits } from './bandits/index.ts';
 import { base } from './base/index.ts';
+import { dynamite } from './dynamite/index.ts';
+import { flames } from './flames/index.ts';
+import { flatbed } from './flatbed/index.ts';
 import { horses } from './horses/index.ts';
 import { horsesAndStagecoach } from './horsesAndStagecoach/index.ts';
+import { lastCar } from './lastCar/index.ts';
 import { marshal } from './marshal/index.ts';
 import { prison } from './prison/index.ts';
+import { prototype } from './prototype/index.ts';
 import type { Box } from './rules.ts';
 import { stagecoach } from './stagecoach/index.ts';
 import { teams } from './teams/index.ts';
@@ -20,6 +26,12 @@ export const BOXES: readonly Box[] = [
   horses,
   stagecoach,
   whiskey,
+  prototype,
+  amulet,
+  flatbed,
+  dynamite,
+  flames,
+  lastCar,
 ];
 
 /** The boxes of a game: those the host chose, those that come with them, and those that are part of every one. */

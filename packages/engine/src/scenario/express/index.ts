@@ -6,7 +6,7 @@ import { type Game, type Match, seedFrom } from '../../kernel/index.ts';
 import type { Opening } from '../format.ts';
 import type { Names } from '../names.ts';
 import { notFitting, type Readers, recordOf, type Values } from '../reading.ts';
-import type { Difference } from '../telling.ts';
+import type { Staged } from '../telling.ts';
 import { boxChecks, boxParts } from './boxes/index.ts';
 import { cardsPart, withHandsInDecks } from './cards.ts';
 import { checkCourse, coursePart, flowOf } from './course.ts';
@@ -18,15 +18,8 @@ import { trainPart } from './train.ts';
 /** The keys of `given`, in the order in which they are put on the table. A box with keys of its own adds a part. */
 const PARTS: readonly Part[] = [trainPart, lootPart, cardsPart, coursePart, ...boxParts];
 
-/** A scenario of `express` that fits the format, ready to be told. */
-export interface Staged {
-  readonly game: Game<Table, Fact>;
-  readonly start: Match<Table>;
-  readonly differences: (end: Match<Table>) => Difference[];
-}
-
 /** Sets the game up and puts the position on the table. Throws `NotFitting`. */
-export function stage(opening: Opening, names: Names, given: unknown, then: unknown): Staged {
+export function stage(opening: Opening, names: Names, given: unknown, then: unknown): Staged<Table, Fact> {
   const setup = setupOf(opening);
   const keys: Readers = Object.assign({}, ...PARTS.map((part) => part.keys(names)));
   const put = recordOf(keys)(given ?? {}, 'given');

@@ -15,7 +15,12 @@ const FACES: Readonly<Record<string, number | 'hidden' | readonly string[]>> = {
   flask: ['normal', 'old'],
   jewel: JEWEL,
   strongbox: STRONGBOX,
+  amulet: 750,
+  prototype: 0,
 };
+
+/** Kinds of which there is one token: naming it in one place takes it from where it was. */
+const UNIQUE: ReadonlySet<string> = new Set(['amulet', 'prototype']);
 
 /** `purse:300`, `flask:old`, `jewel`: a token by its true face. */
 export const faceOf = ({ kind, value, face: front }: Loot): string =>
@@ -72,8 +77,10 @@ const cleared = (table: Table, which: (token: Loot) => boolean): Table => ({
 /** Lays a token that is out of the game, or a new one. A hidden face has been seen by its holder alone. */
 function laid(table: Table, token: Face, at: string, holder: number): Table {
   const { kind, value, face: front } = token;
-  const spare = table.loot.find(
-    (one) => one.at === 'off' && one.kind === kind && one.value === value && one.face === front,
+  const spare = table.loot.find((one) =>
+    UNIQUE.has(kind)
+      ? one.kind === kind
+      : one.at === 'off' && one.kind === kind && one.value === value && one.face === front,
   );
   const id = spare?.id ?? table.loot.length + 1;
   return withLoot(table, { ...token, id, at, seen: isFaceDown(kind) ? holder : PUBLIC });

@@ -1,74 +1,28 @@
 import { cardName } from '../../express/asking.ts';
-import { held, type Result, type Table } from '../../express/table.ts';
-import { type Match, type Seat, waitingFor } from '../../kernel/index.ts';
+import { held, type Table } from '../../express/table.ts';
+import type { Match, Seat } from '../../kernel/index.ts';
+import {
+  type Check as AnyCheck,
+  type Checks as AnyChecks,
+  alike,
+  anyEndings,
+  check,
+  listed,
+  lists,
+  same,
+  seats,
+  values,
+} from '../checking.ts';
 import type { Names } from '../names.ts';
-import { listOf, mapOf, notFitting, type Reader, text, truth, whole } from '../reading.ts';
+import { listOf, mapOf, notFitting, type Reader, text, whole } from '../reading.ts';
 import type { Difference } from '../telling.ts';
 import { faceOf, isHeld, isSetAside } from './loot.ts';
 import { cardsOf } from './part.ts';
 import { place, standing } from './train.ts';
 
-/** A key of `then`: how it is written, and what of it is not so at the end. */
-export interface Check {
-  readonly read: Reader<unknown>;
-  readonly differences: (want: unknown, end: Match<Table>) => Difference[];
-}
-
-export const check = <V>(
-  read: Reader<V>,
-  differences: (want: V, end: Match<Table>) => Difference[],
-): Check => ({
-  read,
-  differences: (want, end) => differences(want as V, end),
-});
-
-/** A value that is compared as a whole. */
-const same = <V extends string | number | boolean>(
-  what: string,
-  read: Reader<V>,
-  look: (end: Match<Table>) => V | string,
-): Check =>
-  check(read, (want, end) => {
-    const got = look(end);
-    return got === want ? [] : [{ expected: `${what} ${want}`, got: String(got) }];
-  });
-
-const listed = (values: readonly string[]): string => `[${values.join(', ')}]`;
-
-/** Lists of which the order does not count. */
-function alike(what: string, want: readonly string[], got: readonly string[]): Difference[] {
-  const [wanted, found] = [listed([...want].sort()), listed([...got].sort())];
-  return wanted === found ? [] : [{ expected: `${what} ${wanted}`, got: found }];
-}
-
-/** Per name a list in any order. */
-const lists = <K>(
-  what: string,
-  name: Reader<K>,
-  called: (at: K) => string,
-  look: (at: K, end: Match<Table>) => readonly string[],
-): Check =>
-  check(mapOf(name, listOf(text)), (want, end) =>
-    [...want].flatMap(([at, items]) => alike(`${what} of ${called(at)}`, items, look(at, end))),
-  );
-
-/** Per name a single value. */
-const values = <K, V extends string | number>(
-  what: string,
-  name: Reader<K>,
-  item: Reader<V>,
-  called: (at: K) => string,
-  look: (at: K, end: Match<Table>) => V | string,
-): Check =>
-  check(mapOf(name, item), (want, end) =>
-    [...want].flatMap(([at, value]) => {
-      const got = look(at, end);
-      return got === value ? [] : [{ expected: `${what} of ${called(at)} ${value}`, got: String(got) }];
-    }),
-  );
-
-/** Keys of `then`. */
-export type Checks = Readonly<Record<string, Check>>;
+export type Check = AnyCheck<Table>;
+export type Checks = AnyChecks<Table>;
+export { check };
 
 /** `x`, `[x, y]` or `none`. */
 const several: Reader<readonly string[]> = (value, key) => {
@@ -90,12 +44,10 @@ export const before = (
 export function endings(names: Names): Checks {
   const { character, player, nameOf } = names;
   const itself = (who: string): string => who;
-  const seats = (what: string, look: (end: Match<Table>) => readonly Seat[]): Check =>
-    check(listOf(player), (want, end) => alike(what, want.map(nameOf), look(end).map(nameOf)));
   const cards = (end: Match<Table>, seat: Seat, pile: 'hand' | 'deck' | 'discard'): string[] =>
     (end.table.players[seat]?.[pile] ?? []).map((card) => cardName(end.table, seat, card));
-  const result = ({ table }: Match<Table>): Result | null => table.result;
   return {
+    ...anyEndings<Table>(names),
     at: values('at', text, place, itself, pieceAt),
     floor: check(mapOf(place, listOf(text)), floorDiffers),
     holds: lists('holds', character, itself, (who, { table }) =>
@@ -115,21 +67,7 @@ export function endings(names: Names): Checks {
       [...want].flatMap(([seat, top]) => deckDiffers(nameOf(seat), top, cards(end, seat, 'deck'))),
     ),
     discard: lists('discard', player, nameOf, (seat, end) => cards(end, seat, 'discard')),
-    first: check(player, (want, { table }) =>
-      want === table.first ? [] : [{ expected: `first ${nameOf(want)}`, got: nameOf(table.first) }],
-    ),
-    round: same('round', whole(1), ({ table }) => table.round?.number ?? 0),
-    asked: seats('asked', ({ prompt }) => waitingFor(prompt)),
-    over: same('over', truth, ({ prompt }) => prompt === null),
-    money: values(
-      'money',
-      player,
-      whole(Number.MIN_SAFE_INTEGER),
-      nameOf,
-      (seat, end) => result(end)?.scores.find((score) => score.seat === seat)?.total ?? 'no score yet',
-    ),
-    winners: seats('winners', (end) => result(end)?.winners ?? []),
-    gunslinger: seats('gunslinger', (end) => result(end)?.gunslingers ?? []),
+    gunslinger: seats('gunslinger', names, ({ table }) => table.result?.gunslingers ?? []),
     out: check(listOf(character), (want, { table }) => alike('out', want, outOfGame(table))),
   };
 }

@@ -1,0 +1,71 @@
+import type { Frame } from '../../kernel/index.ts';
+import { drawnCar } from '../base/firstRound.ts';
+import { neutralBullets } from '../base/marshal.ts';
+import type { Adjusted } from '../points.ts';
+import type { Fact, Handler, Reactions } from '../rules.ts';
+import { type CharacterId, characterOf, inside, isBandit, marshalAt, onTrain, type Table } from '../table.ts';
+import { burningAround, burningCars } from './flames.ts';
+
+/** At the beginning of the first round a car drawn with the die is on fire (Big Box manual, Ghost Variant). */
+const fireBreaksOut: Handler = (table, _frame, _rules, { dice }) => ({
+  facts: [{ kind: 'caughtFire', cars: [drawnCar(table, dice, 'flames')] }],
+});
+
+/** At the end of a round flames spread to the cars next to them, but not to one with the Marshal inside. */
+const fireSpreads: Handler = (table) => {
+  const burning = burningCars(table);
+  const cars = [...table.cars.keys()].filter(
+    (car) =>
+      !burning.includes(car) &&
+      (burning.includes(car - 1) || burning.includes(car + 1)) &&
+      marshalAt(table) !== inside(car),
+  );
+  return cars.length > 0 ? { facts: [{ kind: 'caughtFire', cars }] } : {};
+};
+
+interface Burning extends Frame {
+  readonly who: CharacterId;
+}
+
+/** Who ends his action in the flames is burnt; of several actions in a row only after the last one. */
+const actionInFlames: Handler<Burning> = (table, { who }) =>
+  actsNext(table) === who ? {} : { frames: [{ kind: 'burn', who }] };
+
+/** Whose card is resolved next; cards of who is out of the game are not. */
+function actsNext(table: Table): CharacterId | null {
+  for (let i = table.next; i < table.pile.length; i++) {
+    const who = table.pile[i]?.card.of;
+    if (who && characterOf(table, who).at !== 'off') return who;
+  }
+  return null;
+}
+
+/** A neutral bullet for who stands in flames; a playable Marshal puts them out as well. */
+const burn: Handler<Burning> = (table, { who }, rules) => {
+  const car = burningCar(table, who, rules);
+  if (car === null) return {};
+  const out: Fact[] = isBandit(who) ? [] : [{ kind: 'fireOut', car }];
+  return { facts: [...neutralBullets(table, [who]), ...out] };
+};
+
+function burningCar(table: Table, who: CharacterId, rules: Adjusted): number | null {
+  const place = characterOf(table, who).at;
+  return burningAround(table, place, rules.adjust('carOf', onTrain(place)?.car ?? null, { table, place }));
+}
+
+/** The Marshal pawn has come into flames: they are out. */
+const douse: Handler<Frame & { car: number }> = (_table, { car }) => ({ facts: [{ kind: 'fireOut', car }] });
+
+/** Whoever is moved into flames by somebody or something else is burnt at once; who acts, when he is done. */
+export const reactions: Reactions = {
+  moved(table, { who, to, manner }) {
+    const car = onTrain(to)?.car ?? null;
+    if (who in table.characters) {
+      const acts = table.pile[table.next - 1]?.card.of === who && manner !== 'event';
+      return acts ? [] : [{ kind: 'burn', who }];
+    }
+    return who === 'marshal' && burningAround(table, to, car) !== null ? [{ kind: 'douse', car }] : [];
+  },
+};
+
+export const burningFrames = { fireBreaksOut, fireSpreads, actionInFlames, burn, douse } as const;
