@@ -133,7 +133,7 @@ describe('what does not fit the format', () => {
     [{ players }, 'title', 'what the scenario shows'],
     [{ title: 'none' }, 'players', 'a list of name: character'],
     [{ ...punch, plot: 1 }, 'plot', 'one of the keys title'],
-    [{ ...punch, game: 'poker' }, 'game', 'one of express'],
+    [{ ...punch, game: 'poker' }, 'game', 'one of express, super'],
     [{ ...punch, boxes: ['base', 'none'] }, 'boxes', 'a game that can be set up'],
     [{ ...punch, options: { speed: 1 } }, 'options', 'a game that can be set up'],
     [{ ...punch, players: [{ ann: 'doc' }], when: [] }, 'players', 'a game that can be set up'],
@@ -232,5 +232,49 @@ describe('a position', () => {
     const given = { turns: ['standard'], pile: undefined, hand: { ann: ['bullet:doc', 'move'] } };
     const then = { hand: { ann: ['move', 'bullet:doc'] }, deck: { ann: [] }, bullets: { cheyenne: ['doc'] } };
     expect(failureOf({ given: { turns: ['standard'], hand: given.hand }, when: [], then })).toBe('passed');
+  });
+});
+
+describe('a train of super', () => {
+  const train = {
+    title: 'super',
+    game: 'super',
+    players: [{ ann: 'belle' }, { bob: 'doc' }, { cat: 'tuco' }],
+    given: {
+      wagons: 3,
+      train: { '1/inside': ['belle front', 'doc rear down'], '2/roof': ['tuco front'] },
+      plans: { tuco: ['flip'] },
+    },
+  };
+
+  test('is compared place by place, in order', () => {
+    const passes = { '1/inside': ['belle', 'doc rear down'], '2/roof': ['tuco rear'], '0/roof': [] };
+    expect(runScenario({ ...train, then: { train: passes } })).toMatchObject({ kind: 'passed' });
+    for (const fails of [['doc', 'belle'], ['belle'], ['belle', 'doc rear'], ['belle rear', 'doc']]) {
+      expect(runScenario({ ...train, then: { train: { '1/inside': fails } } })).toMatchObject({
+        kind: 'failed',
+      });
+    }
+  });
+
+  test.each([
+    [{ train: { '4/roof': ['belle front'] } }, 'given.train.4/roof'],
+    [{ train: { '1/roof': ['belle'] } }, 'given.train.1/roof'],
+    [{ train: { '1/roof': ['belle front'], '2/roof': ['belle rear'] } }, 'given.train.2/roof'],
+    [{ train: { '1/roof': ['belle down'] } }, 'given.train.1/roof.0'],
+    [{ plans: { belle: ['horse'] } }, 'given.plans.belle.0'],
+    [{ wagons: 9 }, 'given.wagons'],
+    [{ floor: {} }, 'given.floor'],
+  ])('that does not fit is named by its key: %j', (given, key) => {
+    expect(runScenario({ ...train, given: { ...train.given, ...given } })).toMatchObject({
+      kind: 'misfit',
+      misfit: { key },
+    });
+  });
+
+  test('has loot under as many cars as it says, and none that is won already', () => {
+    const given = { ...train.given, wagons: 6, loot: { tuco: [301, 312] } };
+    const seven = { kind: 'failed', differences: [{ got: expect.stringMatching(/^(?!.*(301|312)).*$/) }] };
+    expect(runScenario({ ...train, given, then: { wagons: [1, 2, 3, 4, 5, 6] } })).toMatchObject(seven);
   });
 });

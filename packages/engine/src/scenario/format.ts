@@ -78,7 +78,7 @@ const steps = (names: Names): Reader<readonly Step[]> => {
 const file = recordOf({
   title: line,
   rule: line,
-  game: oneOf(['express']),
+  game: oneOf(['express', 'super']),
   boxes: listOf(text),
   options,
   players,
@@ -99,7 +99,7 @@ export function outlineOf(parsed: unknown): Outline {
     opening: {
       title: read.title,
       game: read.game ?? 'express',
-      boxes: read.boxes ?? ['base'],
+      boxes: read.boxes ?? (read.game === 'super' ? [] : ['base']),
       options: read.options ?? {},
       players: read.players,
       seed: read.seed ?? '1',

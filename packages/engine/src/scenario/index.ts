@@ -1,9 +1,10 @@
-import { run } from '../kernel/index.ts';
-import { stage } from './express/index.ts';
+import { type AnyFact, run } from '../kernel/index.ts';
+import { stage as stageExpress } from './express/index.ts';
 import { spellings } from './express/spelling.ts';
-import { outlineOf } from './format.ts';
-import { type Misfit, NotFitting, notFitting } from './reading.ts';
-import { chosenIn, type Difference, tell } from './telling.ts';
+import { type Outline, outlineOf } from './format.ts';
+import { type Misfit, NotFitting } from './reading.ts';
+import { stage as stageSuper } from './super/index.ts';
+import { chosenIn, type Difference, type Staged, type Teller, tell } from './telling.ts';
 
 export type { Misfit } from './reading.ts';
 export type { Difference } from './telling.ts';
@@ -28,12 +29,24 @@ export function runScenario(parsed: unknown): Verdict {
 }
 
 function told(parsed: unknown): Verdict {
-  const { opening, names, given, when, then } = outlineOf(parsed);
+  const outline = outlineOf(parsed);
+  const { opening, names, given, then } = outline;
+  const wrong =
+    opening.game === 'super'
+      ? play(outline, stageSuper(opening, names, given, then), (_table, _seat, option) => [option])
+      : play(outline, stageExpress(opening, names, given, then), spellings);
   const { title } = opening;
-  if (opening.game !== 'express') return notFitting('game', 'express', opening.game);
-  const { game, start, differences } = stage(opening, names, given, then);
-  const begun = start.prompt ? { match: start, facts: [] } : run(game.rules, start);
-  const story = tell({ game, names, spellings }, { match: begun.match, chosen: chosenIn(begun.facts) }, when);
-  const wrong = story.failure ? [story.failure] : differences(story.at.match);
   return wrong.length === 0 ? { kind: 'passed', title } : { kind: 'failed', title, differences: wrong };
+}
+
+/** Tells the story of a scenario that has been set up; gives what was otherwise than it says. */
+function play<T, F extends AnyFact>(
+  { names, when }: Outline,
+  { game, start, differences }: Staged<T, F>,
+  spelled: Teller<T, F>['spellings'],
+): readonly Difference[] {
+  const begun = start.prompt ? { match: start, facts: [] } : run(game.rules, start);
+  const from = { match: begun.match, chosen: chosenIn(begun.facts) };
+  const story = tell({ game, names, spellings: spelled }, from, when);
+  return story.failure ? [story.failure] : differences(story.at.match);
 }

@@ -22,6 +22,14 @@ export interface Standing<T> {
   readonly chosen: readonly Chose[];
 }
 
+/** A scenario that fits the format, set up and ready to be told. */
+export interface Staged<T, F extends AnyFact> {
+  readonly game: Game<T, F>;
+  readonly start: Match<T>;
+  /** What `then` says and the end is not. */
+  readonly differences: (end: Match<T>) => Difference[];
+}
+
 /** What telling a story takes. */
 export interface Teller<T, F extends AnyFact> {
   readonly game: Game<T, F>;

@@ -46,7 +46,7 @@ const pointOf = (table: SuperTable, who: string): Standpoint =>
 const endRound: Handler = (table) => {
   if (table.result) return {};
   const ended: SuperFact = { kind: 'roundEnded', number: table.round?.number ?? 0 };
-  if (table.wagons.length === 0) return { facts: [ended, decision(table)] };
+  if (table.wagons.length === 0) return { facts: [ended], frames: [{ kind: 'decide' }] };
   // HOUSE: the manual does not say what happens to the card of First Player where his left neighbour is out.
   const next = clockwise(table, table.first + 1).find((seat) => !bandit(table, seat).out) as Seat;
   return { facts: [ended, { kind: 'firstPlayer', seat: next }], frames: [{ kind: 'beginRound' }] };
@@ -64,6 +64,9 @@ const countAboard: Handler = (table) => {
   const late: SuperFact[] = hoping.length > 0 ? [{ kind: 'eliminated', who: hoping, why: 'fell' }] : [];
   return { facts: [...late, decision(table)] };
 };
+
+/** The game ends as things stand. */
+const decide: Handler = (table) => ({ facts: [decision(table)] });
 
 /** Frames that follow a fact of somebody leaving the train. */
 export const afterLeaving: readonly Frame[] = [{ kind: 'countAboard' }];
@@ -100,4 +103,4 @@ function scoreOf(table: SuperTable, seat: Seat): SuperScore {
   };
 }
 
-export const endingFrames = { uncouple, award, endRound, countAboard } as const;
+export const endingFrames = { uncouple, award, endRound, countAboard, decide } as const;
