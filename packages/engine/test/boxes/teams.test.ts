@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { type ExpressSetup, setupProblems } from '../../src/index.ts';
+import { opened } from './games.ts';
+
+const FOUR = [['doc'], ['tuco'], ['ghost'], ['django']];
+
+const problemsOf = (cast: readonly (readonly string[])[], boxes: readonly string[] = []): string[] => {
+  const players = cast.map((characters) => ({ characters }));
+  const setup: ExpressSetup = {
+    game: 'express',
+    boxes: ['base', ...boxes],
+    options: { teams: true },
+    players,
+  };
+  return setupProblems(setup).map(({ code }) => code);
+};
+
+test('an even number of at least four bandits can play in teams, each with a player of his own', () => {
+  expect(problemsOf(FOUR)).toEqual([]);
+  expect(problemsOf([...FOUR, ['belle'], ['cheyenne']])).toEqual([]);
+  expect(problemsOf([...FOUR, ['belle']])).toEqual(['no-teams']);
+  expect(
+    problemsOf([
+      ['doc', 'tuco'],
+      ['ghost', 'django'],
+    ]),
+  ).toEqual(['no-teams']);
+});
+
+test('the Marshal plays without a partner', () => {
+  expect(problemsOf([['marshal'], ...FOUR], ['marshal'])).toEqual([]);
+  expect(problemsOf([['marshal'], ...FOUR.slice(1)], ['marshal'])).toEqual(['no-teams']);
+});
+
+test('the First Player is drawn among the Players A', () => {
+  const drawn = Array.from(
+    { length: 40 },
+    (_, i) => opened([], FOUR, { teams: true, seed: `${i}` }).match.table.first,
+  );
+  expect([...new Set(drawn)].sort()).toEqual([0, 2]);
+});
+
+test("each hand holds a card of the partner's, which only he sees who drew it", () => {
+  const { game, match } = opened([], FOUR, { teams: true });
+  const hand = match.table.players[0]?.hand ?? [];
+  expect(hand.filter(({ of }) => of === 'tuco').length).toBe(1);
+  const partner = game.project(match.table, 1).players[0]?.hand ?? [];
+  expect(partner.every(({ id }) => id === 0)).toBe(true);
+});
