@@ -27,7 +27,9 @@ const walks = (scene: Scene, option: Option, who: number): readonly Scene[] =>
 const grabs: Consequence = (scene, option, input) => {
   const who = actor(scene, input);
   const taken = token(input, option.about.loot);
+  const { place } = option.about;
   if (who < 0) return [];
+  if (place !== undefined) return [{ ...scene, dynamite: spotOf(place, scene.cars) }];
   return taken ? [takes(scene, who, taken)] : [scene];
 };
 

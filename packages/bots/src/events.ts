@@ -1,4 +1,4 @@
-import { marshalGoes, takes } from './happen.ts';
+import { explodes, goes, marshalGoes, takes } from './happen.ts';
 import { standingAt } from './reach.ts';
 import {
   add,
@@ -15,7 +15,8 @@ import {
 
 /** What the round's event will do to a scene once the pile is resolved. An event that is not here changes nothing. */
 export function afterEvent(scene: Scene, event: string | null): Scene {
-  return (event !== null && events[event]?.(scene)) || scene;
+  const left = explodes(scene);
+  return (event !== null && events[event]?.(left)) || left;
 }
 
 const RANSOM = 250;
@@ -34,6 +35,14 @@ const events: Readonly<Record<string, (scene: Scene) => Scene>> = {
   higherSpeed: (scene) => swept(scene, (car) => Math.min(scene.cars - 1, car + 1)),
   shotgunRage: (scene) =>
     struck(scene, (spot) => spot !== ELSEWHERE && scene.coach >= 0 && levelOf(scene, spot) === scene.coach),
+  lastCar: (scene) => {
+    const last = scene.cars - 1;
+    let next = struck(scene, (spot) => carOf(spot) === last);
+    scene.at.forEach((spot, who) => {
+      if (spot !== ELSEWHERE && carOf(spot) === last) next = goes(next, who, spotAt(last - 1, false));
+    });
+    return { ...next, floor: put(put(next.floor, last * 2, []), last * 2 + 1, []) };
+  },
   mortalBullet: (scene) => ({
     ...scene,
     money: scene.money.map((sum, who) => sum - MORTAL_BULLET * (scene.received[who] ?? 0)),

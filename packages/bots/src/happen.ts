@@ -4,6 +4,7 @@ import {
   coachSpot,
   ELSEWHERE,
   isCoach,
+  landsOn,
   onRoof,
   put,
   type Scene,
@@ -15,16 +16,22 @@ import { HOSTAGE } from './weights.ts';
 
 /** What can happen in a scene: each gives the scene after it. */
 
-/** Somebody goes to a spot, and flees upstairs when the Marshal is there. */
-export function goes(scene: Scene, who: number, to: Spot): Scene {
+/** Somebody goes to a spot, and flees upstairs when the Marshal is there; flames burn him. */
+export function goes(scene: Scene, who: number, sent: Spot): Scene {
+  const to = landsOn(scene, sent);
   if (to === scene.marshal && to !== ELSEWHERE) {
     return {
       ...scene,
-      at: put(scene.at, who, spotAt(carOf(to), true)),
+      at: put(scene.at, who, refuge(scene, carOf(to))),
       received: add(scene.received, who, 1),
     };
   }
-  const next = { ...scene, at: put(scene.at, who, to) };
+  const burns = !onRoof(to) && scene.fire.includes(carOf(to));
+  const next = {
+    ...scene,
+    at: put(scene.at, who, to),
+    received: burns ? add(scene.received, who, 1) : scene.received,
+  };
   const takesHostage = to === coachSpot(scene.cars, false) && scene.hostages > 0 && !scene.ransomed[who];
   if (!takesHostage) return next;
   return {
@@ -33,6 +40,24 @@ export function goes(scene: Scene, who: number, to: Spot): Scene {
     ransomed: put(scene.ransomed, who, true),
     money: add(scene.money, who, HOSTAGE),
   };
+}
+
+/** Where one flees from the Marshal: upstairs, or next door where there is no roof. */
+function refuge(scene: Scene, car: number): Spot {
+  if (car !== scene.roofless) return spotAt(car, true);
+  return spotAt(car + 1 < scene.cars ? car + 1 : car - 1, false);
+}
+
+/** The dynamite explodes, at the end of the first round. */
+export function explodes(scene: Scene): Scene {
+  if (scene.dynamite === ELSEWHERE) return scene;
+  const near = (spot: Spot): number => {
+    if (spot === scene.dynamite) return 2;
+    const beside = !onRoof(spot) && Math.abs(carOf(spot) - carOf(scene.dynamite)) === 1;
+    return spot !== ELSEWHERE && (spot === (scene.dynamite | 1) || beside) ? 1 : 0;
+  };
+  const received = scene.received.map((bullets, who) => bullets + near(scene.at[who] ?? ELSEWHERE));
+  return { ...scene, dynamite: ELSEWHERE, received };
 }
 
 /** The Shotgun is punched off his strongbox. */

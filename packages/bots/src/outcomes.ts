@@ -1,7 +1,7 @@
 import { drops, freesStrongbox, goes, marshalGoes, shoots, takes } from './happen.ts';
 import { brawls, captures, freesPrisoner, isAtPrison, leavesCell } from './law.ts';
 import { alongTrain, beside, inSight, movesTo, nextTo, ridesTo, standingAt } from './reach.ts';
-import { coachSpot, dearest, ELSEWHERE, isCoach, levelOf, put, type Scene } from './scene.ts';
+import { coachSpot, dearest, ELSEWHERE, isCoach, landsOn, levelOf, put, type Scene } from './scene.ts';
 
 /** One card to come: what it is, and whose. */
 export interface Step {
@@ -24,7 +24,9 @@ const actions: Readonly<Record<string, (scene: Scene, who: number) => Scene[]>> 
     const here = scene.at[who] ?? ELSEWHERE;
     if (here === ELSEWHERE) return [];
     const diagonal = scene.names[who] === 'mei' && !isCoach(scene, here) ? alongTrain(scene, here ^ 1) : [];
-    return [here ^ 1, ...diagonal].map((spot) => goes(scene, who, spot));
+    return [here ^ 1, ...diagonal]
+      .filter((spot) => landsOn(scene, spot) === spot)
+      .map((spot) => goes(scene, who, spot));
   },
   ride: (scene, who) => ridesTo(scene, scene.at[who] ?? ELSEWHERE).map((spot) => rides(scene, who, spot)),
   movePlus: (scene, who) => outcomes(scene, { who, kind: 'move' }).slice(),
@@ -40,8 +42,13 @@ const actions: Readonly<Record<string, (scene: Scene, who: number) => Scene[]>> 
   },
   marshal: (scene) => alongTrain(scene, scene.marshal).map((spot) => marshalGoes(scene, spot)),
   loot: (scene, who) => {
-    const best = dearest(scene.floor[scene.at[who] ?? ELSEWHERE]);
-    return best ? [takes(scene, who, best)] : [];
+    const here = scene.at[who] ?? ELSEWHERE;
+    const best = dearest(scene.floor[here]);
+    const throws = here === scene.dynamite ? alongTrain(scene, here) : [];
+    return [
+      ...(best ? [takes(scene, who, best)] : []),
+      ...throws.map((dynamite) => ({ ...scene, dynamite })),
+    ];
   },
   shoot: (scene, who) =>
     (scene.cylinder[who] ?? 0) > 0 ? inSight(scene, who).map((target) => shoots(scene, who, target)) : [],

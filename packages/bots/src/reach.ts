@@ -26,7 +26,10 @@ export function movesTo(scene: Scene, from: Spot): Spot[] {
   }
   const boards =
     scene.coach >= 0 && !isCoach(scene, from) && onRoof(from) && Math.abs(start - scene.coach) < far;
-  return boards ? [...spots, coachSpot(scene.cars, true)] : spots;
+  const all = boards ? [...spots, coachSpot(scene.cars, true)] : spots;
+  return onRoof(from) && scene.roofless >= 0
+    ? all.filter((spot) => (start - scene.roofless) * (levelOf(scene, spot) - scene.roofless) > 0)
+    : all;
 }
 
 /** Where a Ride may end, leaving the train apart: inside the cars a horse can reach, and inside the stagecoach. */

@@ -1,5 +1,5 @@
 import { type CharacterId, type Loot, onTrain, type Place, type Seat, type Table } from '@holdup/engine';
-import { FLASK, HIDDEN_PURSE, HIDDEN_TOKEN } from './weights.ts';
+import { FLASK, HIDDEN_PURSE, HIDDEN_TOKEN, PROTOTYPE } from './weights.ts';
 
 /** A token as a bot thinks of it: `worth` is its value, or a guess where the value is hidden. */
 export interface Token {
@@ -46,6 +46,10 @@ export interface Scene {
   readonly freed: readonly boolean[];
   /** The action of the last bandit's card that a Brilliant Idea could repeat. */
   readonly last: string | null;
+  /** Cars on fire, the car without a roof (-1 where all have one), and where the dynamite lies. */
+  readonly fire: readonly number[];
+  readonly roofless: number;
+  readonly dynamite: Spot;
   readonly floor: readonly (readonly Token[])[];
   readonly held: readonly (readonly Token[])[];
   /** Dollars held, counting guesses. */
@@ -92,6 +96,9 @@ export function sceneOf(table: Table): Scene {
     prisoners: jail?.offer.length ?? 0,
     freed: names.map((who) => jail?.held[who] !== undefined),
     last: lastCopied(table),
+    fire: (table.box.flames as { readonly burning: readonly number[] } | undefined)?.burning ?? [],
+    roofless: (table.box.flatbed as { readonly car: number | null } | undefined)?.car ?? -1,
+    dynamite: spotOf(table.pawns.dynamite ?? 'off', cars),
     floor,
     held,
     money: people.map(({ cash }, i) => (held[i] ?? []).reduce((sum, { worth }) => sum + worth, cash)),
@@ -135,6 +142,10 @@ export const isCoach = (scene: Scene, spot: Spot): boolean =>
 export const levelOf = (scene: Scene, spot: Spot): number =>
   isCoach(scene, spot) ? scene.coach : carOf(spot);
 
+/** Who is sent to a roof that is not there lands on the car itself. */
+export const landsOn = (scene: Scene, spot: Spot): Spot =>
+  scene.roofless >= 0 && spot === spotAt(scene.roofless, true) ? spotAt(scene.roofless, false) : spot;
+
 /** The spot of a place on a train of so many cars, the locomotive counted. */
 export function spotOf(place: Place, cars: number): Spot {
   if (place === 'coach/inside' || place === 'coach/roof') return coachSpot(cars, place === 'coach/roof');
@@ -142,10 +153,13 @@ export function spotOf(place: Place, cars: number): Spot {
   return here ? spotAt(here.car, here.floor === 'roof') : ELSEWHERE;
 }
 
+/** Tokens that are no money, and what using them is worth. */
+const USES: Readonly<Record<string, number>> = { flask: FLASK, prototype: PROTOTYPE };
+
 export const tokenOf = ({ id, kind, value }: Loot): Token => ({
   id,
   kind,
-  worth: kind === 'flask' ? FLASK : (value ?? (kind === 'purse' ? HIDDEN_PURSE : HIDDEN_TOKEN)),
+  worth: USES[kind] ?? value ?? (kind === 'purse' ? HIDDEN_PURSE : HIDDEN_TOKEN),
 });
 
 /** The list with one entry replaced. */

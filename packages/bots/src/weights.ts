@@ -9,6 +9,8 @@ export const HIDDEN_PURSE = 340;
 export const HIDDEN_TOKEN = 400;
 /** What a flask of whiskey is worth: a card or three at the right time. */
 export const FLASK = 90;
+/** What it is worth to hold the Prototype: three bullets a card. */
+export const PROTOTYPE = 150;
 /** What taking a hostage is worth, before it is known which; what a ransom's burden costs for a whole game. */
 export const HOSTAGE = 500;
 /** What drinking adds to the card one would have played anyway. */
