@@ -1,6 +1,7 @@
 import { type BotKind, chooseOption } from '@holdup/bots';
 import {
   type Answer,
+  type AnyRecording,
   type AnyTable,
   ENGINE_VERSION,
   type Fact,
@@ -10,7 +11,6 @@ import {
   openGame,
   type Question,
   questionFor,
-  type Recording,
   type Seat,
   seedFrom,
   waitingFor,
@@ -18,7 +18,6 @@ import {
 
 export type AnyGame = Game<AnyTable, Fact>;
 export type AnyMatch = Match<AnyTable>;
-export type AnyRecording = Recording<GameSetup, Fact>;
 
 /** One answer and what followed; the first of a game is the deal, without an answer. */
 export interface Step {

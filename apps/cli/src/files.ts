@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type GameSetup, setupProblems, writeRecording } from '@holdup/engine';
+import { type AnyRecording, readRecording, type Unreadable, writeRecording } from '@holdup/engine';
 import { UsageProblem } from './command.ts';
-import type { AnyRecording } from './course.ts';
 
 /** Paths are relative to where the person typed them, which npm hides. */
 const pathOf = (file: string): string => resolve(process.env.HOLDUP_CWD ?? process.cwd(), file);
@@ -15,48 +14,18 @@ export async function loadRecording(file: string): Promise<AnyRecording> {
   const text = await readFile(pathOf(file), 'utf8').catch((problem: Error) => {
     throw new UsageProblem(`${file} cannot be read (${problem.message})`);
   });
-  const recording = parsed(file, text);
-  const problem = setupProblems(recording.header)[0];
-  if (problem) throw new UsageProblem(`${file}: its set-up cannot be played (${problem.code})`);
+  const recording = readRecording(text);
+  if ('why' in recording) throw new UsageProblem(complaint(file, recording));
   return recording;
 }
 
-function parsed(file: string, text: string): AnyRecording {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new UsageProblem(`${file} is not JSON`);
+function complaint(file: string, unreadable: Unreadable): string {
+  switch (unreadable.why) {
+    case 'not-json':
+      return `${file} is not JSON`;
+    case 'not-a-recording':
+      return `${file} is no recorded game: it needs header, seed (64 hex digits) and commands`;
+    case 'bad-setup':
+      return `${file}: its set-up cannot be played (${unreadable.problem})`;
   }
-  if (!isRecording(value)) {
-    throw new UsageProblem(`${file} is no recorded game: it needs header, seed (64 hex digits) and commands`);
-  }
-  return value;
-}
-
-function isRecording(value: unknown): value is AnyRecording {
-  if (typeof value !== 'object' || value === null) return false;
-  const { header, seed, commands } = value as Partial<AnyRecording>;
-  return (
-    isHeader(header) &&
-    typeof seed === 'string' &&
-    /^[0-9a-f]{64}$/.test(seed) &&
-    Array.isArray(commands) &&
-    commands.every(
-      (one) =>
-        typeof one?.seat === 'number' && typeof one.prompt === 'number' && typeof one.option === 'string',
-    )
-  );
-}
-
-function isHeader(header: Partial<GameSetup> | undefined): boolean {
-  return (
-    typeof header === 'object' &&
-    header !== null &&
-    header.game === 'express' &&
-    Array.isArray(header.boxes) &&
-    typeof header.options === 'object' &&
-    Array.isArray(header.players) &&
-    header.players.every(({ characters }) => Array.isArray(characters))
-  );
 }

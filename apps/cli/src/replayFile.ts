@@ -1,11 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import type { Fact } from '@holdup/engine';
-import { type AnyTable, type Moment, openGame, replay as replayed } from '@holdup/engine';
+import { type AnyRecording, type AnyTable, type Moment, openGame, replay as replayed } from '@holdup/engine';
 import { type Command, readArguments, UsageProblem, wholeNumber } from './command.ts';
-import type { AnyRecording } from './course.ts';
-import { drawPile, drawPlayers, drawRound, drawScore, drawTrain } from './drawing.ts';
 import { loadRecording } from './files.ts';
-import { factWords } from './log.ts';
+import { tellerOf } from './teller.ts';
 import { nameOf } from './words.ts';
 
 export const replay: Command = {
@@ -65,10 +63,10 @@ function printAll({ moments, names }: Viewing): void {
   moments.forEach((moment, at) => {
     console.log(describe(moment, at, names));
     if (moment.facts.some(({ kind }) => kind === 'roundEnded'))
-      console.log(`\n${drawTrain(moment.match.table)}\n`);
+      console.log(`\n${tellerOf(moment.match.table).train()}\n`);
   });
   const last = moments.at(-1)?.match.table;
-  if (last?.result) console.log(`\n${drawScore(last, names)}`);
+  if (last?.result) console.log(`\n${tellerOf(last).score(names)}`);
 }
 
 /** A step: who answered what, and what followed. */
@@ -78,7 +76,7 @@ function describe(
   names: readonly string[],
 ): string {
   const head = command ? `${names[command.seat]}: ${command.option}` : 'the deal';
-  const lines = facts.flatMap((fact) => factWords(fact, match.table) ?? []);
+  const lines = facts.flatMap((fact) => tellerOf(match.table).fact(fact) ?? []);
   return [`${at}. ${head}`, ...lines.map((line) => `     ${line}`)].join('\n');
 }
 
@@ -86,11 +84,9 @@ function show({ moments, names }: Viewing, at: number): void {
   const moment = moments[at];
   if (!moment) return;
   const { table } = moment.match;
-  const score = table.result ? `\n\n${drawScore(table, names)}` : '';
-  const head = describe(moment, at, names);
-  console.log(
-    `\n${head}\n\n${drawRound(table)}\n${drawTrain(table)}\n${drawPlayers(table, names)}\n${drawPile(table)}${score}`,
-  );
+  const teller = tellerOf(table);
+  const score = table.result ? `\n\n${teller.score(names)}` : '';
+  console.log(`\n${describe(moment, at, names)}\n\n${teller.table(names)}${score}`);
 }
 
 async function stepThrough(viewing: Viewing): Promise<void> {

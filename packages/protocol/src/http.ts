@@ -62,6 +62,18 @@ export const TableSummary = z.object({
 });
 export type TableSummary = z.infer<typeof TableSummary>;
 
+/** A whole game, unveiled: what `writeRecording` of the engine writes to a file, and `replay` follows. */
+export const Transcript = z.object({
+  /** The set-up, and the version of the engine that played it. */
+  header: z.looseObject({ game: z.string(), engine: z.string() }),
+  /** 64 hex digits. */
+  seed: z.string(),
+  commands: z.array(z.object({ seat: z.int(), prompt: z.int(), option: z.string() })),
+  /** Of the deal, then of each command: `{ kind, … }`. */
+  facts: z.array(z.array(z.looseObject({ kind: z.string() }))),
+});
+export type Transcript = z.infer<typeof Transcript>;
+
 /** What a call gives on success, besides `ok: true`. */
 export const answers = {
   account: z.object({ ok: z.literal(true), account: Account }),
@@ -79,5 +91,6 @@ export const answers = {
     /** One use, 30 seconds. */
     ticket: z.string(),
   }),
+  transcript: z.object({ ok: z.literal(true), transcript: Transcript }),
 };
 export type AnswerOf<K extends keyof typeof answers> = z.infer<(typeof answers)[K]>;

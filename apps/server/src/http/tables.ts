@@ -226,4 +226,16 @@ export const tableCalls = (directory: Directory): Call[] => [
     to: 'account',
     handle: ({ account, params, body }) => directory.ticket(account, params.id as TableId, body.as),
   }),
+  call({
+    method: 'get',
+    path: '/tables/:id/transcript',
+    summary: 'The whole game with every face open, once it is over: what one could have watched.',
+    body: bodies.nothing,
+    answer: answers.transcript,
+    to: 'account',
+    async handle({ account, params }) {
+      const transcript = await directory.transcript(account, params.id as TableId);
+      return 'ok' in transcript ? transcript : { transcript };
+    },
+  }),
 ];

@@ -1,5 +1,5 @@
 import { matchMaker } from '@colyseus/core';
-import type { BodyOf, Refused, TableSettings, TableSummary } from '@holdup/protocol';
+import type { BodyOf, Refused, TableSettings, TableSummary, Transcript } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { TicketAbout } from '../rooms/admit.ts';
 import { galleryOf, type Station } from '../rooms/station.ts';
@@ -16,6 +16,7 @@ import {
 } from '../store/index.ts';
 import { type Decision, FREE, mayWatch, refused, seatsFor, whyNotStart } from './decide.ts';
 import { type Live, NOBODY, seatOf, settingsOf, summaryOf } from './summary.ts';
+import { transcriptOf } from './transcript.ts';
 
 type Given<T> = T | Refused;
 
@@ -153,6 +154,13 @@ export class Directory {
     return as === 'seat'
       ? ({ room: 'train', roomId: id, ticket: token } as const)
       : ({ room: 'gallery', roomId: galleryOf(id), ticket: token } as const);
+  }
+
+  /** Everything that happened in a game that is over, for those who may look at its table. */
+  async transcript(who: StoredAccount, id: TableId): Promise<Given<Transcript>> {
+    const table = await this.find(id);
+    if ('ok' in table) return table;
+    return mayWatch(table, who) ? transcriptOf(this.house.store, table) : refused('no-such-table');
   }
 
   async open(who: StoredAccount): Promise<TableSummary[]> {
