@@ -54,7 +54,7 @@ export const TableSettings = z.strictObject({
   watch: z.enum(['anyone', 'invited', 'nobody']),
   /** 0: no clock. */
   secondsPerDecision: z.union([z.literal(0), z.int().min(10).max(600)]),
-  /** Whether the client lets one leaf through the whole common pile. */
+  /** Whether one may read through the common pile; where not, nobody is sent the faces below its last card. */
   openPile: z.boolean(),
   seats: z.int().min(2).max(9),
   setup: TableSetup,

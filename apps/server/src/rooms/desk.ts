@@ -3,6 +3,8 @@ import { questionFor, type Seat, type Viewer } from '@holdup/engine';
 import { type MessageOf, type MessageType, packHistory, readOption } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import { type StoredTable, StoreFailure } from '../store/index.ts';
+import { settingsOf } from '../tables/summary.ts';
+import { coverTold } from '../train/coveredPile.ts';
 import type { Train } from '../train/train.ts';
 import type { Conversation } from './conversation.ts';
 import { Door, passengerOf, refuse, reply } from './door.ts';
@@ -76,7 +78,11 @@ export class Desk {
   /** What happened after a batch of facts, as `viewer` may know it; null before there is a game. */
   async historyFor(viewer: Viewer, after: number) {
     const { house, table, train } = this.room();
-    return train.running && historyOf(house.store, table.id, train.running, { after, viewer });
+    const { running } = train;
+    if (!running) return null;
+    const history = await historyOf(house.store, table.id, running, { after, viewer });
+    if (settingsOf(table).openPile) return history;
+    return { ...history, facts: coverTold(history.facts, running.match.table) };
   }
 
   /** An answer also says that its giver is there. */

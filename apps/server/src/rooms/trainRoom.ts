@@ -16,8 +16,9 @@ import { MESSAGES_PER_SECOND } from '../limits.ts';
 import type { StoredTable } from '../store/index.ts';
 import { seatOf, settingsOf } from '../tables/summary.ts';
 import { beginMatch } from '../train/begin.ts';
+import { withCoveredPile } from '../train/coveredPile.ts';
 import { Tempo } from '../train/tempo.ts';
-import { Train } from '../train/train.ts';
+import { type Running, Train } from '../train/train.ts';
 import { admit } from './admit.ts';
 import type { Conversation } from './conversation.ts';
 import { Desk, seatAt } from './desk.ts';
@@ -84,7 +85,7 @@ export class TrainRoom extends Room<{ state: TrainState }> {
     house.trains.set(table.id, this);
     house.metrics.trains.set(house.trains.size);
     this.listen();
-    if (restored) this.train.resume(restored.running);
+    if (restored) this.resume(restored.running);
     if (table.phase === 'frozen') this.train.stop();
     this.setTable(table);
     if (table.phase === 'running') this.tempo.settle(restored?.remaining ?? null);
@@ -170,7 +171,7 @@ export class TrainRoom extends Room<{ state: TrainState }> {
   async depart(): Promise<Outcome> {
     const begun = await beginMatch(this.house, this.train.owner, this.table);
     if ('ok' in begun) return begun;
-    this.train.resume(begun.running);
+    this.resume(begun.running);
     this.setTable(begun.table);
     this.tempo.settle();
     this.picture.show(this.table, begun.facts);
@@ -276,6 +277,12 @@ export class TrainRoom extends Room<{ state: TrainState }> {
       .changeTable<never>(this.table.id, () => ({ change }))
       .catch(() => null);
     if (changed) this.setTable(changed.table);
+  }
+
+  /** The game as this table plays it. */
+  private resume(running: Running): void {
+    const { openPile } = settingsOf(this.table);
+    this.train.resume(openPile ? running : { ...running, game: withCoveredPile(running.game) });
   }
 
   private setTable(table: StoredTable): void {
