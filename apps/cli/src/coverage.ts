@@ -5,6 +5,9 @@ import { nameOf, words } from './words.ts';
 /** Where no action came to anything. */
 const NOTHING = ' without effect';
 
+/** Families whose columns are characters, named before what they did. */
+const BY_CHARACTER = ['action', 'went', 'out'];
+
 /** Counts what has been exercised: character × action, round card × edition, question × character, event. */
 export class Coverage {
   private readonly counts = new Map<string, number>();
@@ -22,7 +25,10 @@ export class Coverage {
     for (const fact of facts) {
       if (fact.kind === 'turnedOver') this.count(`action|${fact.by}|${fact.card.kind}`);
       if (fact.kind === 'noEffect') this.count(`action|${fact.who}|${fact.action}${NOTHING}`);
-      if (fact.kind === 'roundBegan') {
+      if (fact.kind === 'revealed') this.count(`action|${fact.who}|${fact.action}`);
+      if (fact.kind === 'went') this.count(`went|${fact.who}|${fact.manner}`);
+      if (fact.kind === 'eliminated') for (const who of fact.who) this.count(`out|${who}|${fact.why}`);
+      if (fact.kind === 'roundBegan' && table.game === 'express') {
         this.count(`round|${fact.card.id}|${table.players.length} players ${table.options.edition}`);
       }
       this.count(`fact|${fact.kind}|all`);
@@ -35,8 +41,12 @@ export class Coverage {
 
   /** One table for each family: what, and how often with whom. */
   table(): string {
-    const families = ['action', 'question', 'round', 'fact'];
-    return families.map((family) => this.family(family)).join('\n\n');
+    const seen = [...this.counts.keys()].map((key) => key.split('|')[0]);
+    const families = ['action', 'went', 'out', 'question', 'round', 'fact'];
+    return families
+      .filter((family) => seen.includes(family))
+      .map((family) => this.family(family))
+      .join('\n\n');
   }
 
   /** Characters are columns of the first two families; the cells of the others are sums and the fewest of any kind. */
@@ -44,7 +54,7 @@ export class Coverage {
     const cells = [...this.counts].flatMap(([key, many]) => {
       const [of = '', a = '', b = ''] = key.split('|');
       if (of !== family) return [];
-      return family === 'action' ? [{ row: b, column: a, many }] : [{ row: a, column: b, many }];
+      return BY_CHARACTER.includes(family) ? [{ row: b, column: a, many }] : [{ row: a, column: b, many }];
     });
     const rows = [...new Set(cells.map(({ row }) => row))].sort();
     const names = [...new Set(cells.map(({ column }) => column))].sort();

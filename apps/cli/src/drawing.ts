@@ -1,4 +1,4 @@
-import { type AnyTable, inside, type Loot, type Played, roof, type Score } from '@holdup/engine';
+import { inside, type Loot, type Played, roof, type Score, type Table } from '@holdup/engine';
 import { cardWords, dollars, nameOf, showsWhose, words } from './words.ts';
 
 const LABEL = 8;
@@ -6,24 +6,31 @@ const LABEL = 8;
 const CELL = 11;
 
 /** The train from the locomotive to the caboose: the roofs above, the insides below. */
-export function drawTrain(table: AnyTable): string {
+export function drawTrain(table: Table): string {
   const last = table.cars.length - 1;
   const titles = table.cars.map((_, car) =>
     car === 0 ? 'locomotive' : car === last ? 'caboose' : `car ${car}`,
   );
+  return drawCars(titles, (car, floor) => piecesAt(table, floor === 'roof' ? roof(car) : inside(car)));
+}
+
+/** Any train: what is on each floor of each car, with a title under each. */
+export function drawCars(
+  titles: readonly string[],
+  at: (car: number, floor: 'inside' | 'roof') => readonly string[],
+): string {
   const rule = (left: string, cross: string, right: string): string =>
-    `${' '.repeat(LABEL)}${left}${table.cars.map(() => '─'.repeat(CELL)).join(cross)}${right}`;
+    `${' '.repeat(LABEL)}${left}${titles.map(() => '─'.repeat(CELL)).join(cross)}${right}`;
+  const floor = (name: 'inside' | 'roof'): string[] =>
+    rows(
+      name,
+      titles.map((_, car) => at(car, name)),
+    );
   return [
     rule('┌', '┬', '┐'),
-    ...rows(
-      'roof',
-      table.cars.map((_, car) => piecesAt(table, roof(car))),
-    ),
+    ...floor('roof'),
     rule('├', '┼', '┤'),
-    ...rows(
-      'inside',
-      table.cars.map((_, car) => piecesAt(table, inside(car))),
-    ),
+    ...floor('inside'),
     rule('└', '┴', '┘'),
     `${' '.repeat(LABEL + 1)}${titles.map((title) => centred(title)).join(' ')}`,
   ].join('\n');
@@ -42,7 +49,7 @@ const centred = (text: string): string => {
   return `${' '.repeat(left)}${text}`.padEnd(CELL);
 };
 
-function piecesAt(table: AnyTable, place: string): string[] {
+function piecesAt(table: Table, place: string): string[] {
   const people = Object.keys(table.characters).filter((who) => table.characters[who]?.at === place);
   const pawns = Object.keys(table.pawns).filter((pawn) => table.pawns[pawn] === place);
   return [
@@ -67,7 +74,7 @@ function counted(tokens: readonly Loot[]): string[] {
 }
 
 /** What each character holds and has fired, as far as the reader may know. */
-export function drawPlayers(table: AnyTable, names: readonly string[]): string {
+export function drawPlayers(table: Table, names: readonly string[]): string {
   return table.players
     .map(({ characters, hand, deck, discard }, seat) => {
       const people = characters.map((who) => {
@@ -82,14 +89,14 @@ export function drawPlayers(table: AnyTable, names: readonly string[]): string {
     .join('\n');
 }
 
-export function drawRound({ round }: AnyTable): string {
+export function drawRound({ round }: Table): string {
   if (!round) return 'Before the first round';
   const turns = round.turns.map((turn, i) => (i === round.turn ? `[${words(turn)}]` : words(turn)));
   const event = round.event ? `, then ${words(round.event)}` : '';
   return `Round ${round.number} of 5, ${words(round.card)}: ${turns.join(' ')}${event}`;
 }
 
-export function drawPile(table: AnyTable): string {
+export function drawPile(table: Table): string {
   if (table.pile.length === 0) return 'The pile is empty';
   const card = (played: Played, i: number): string => {
     const down = played.down && played.card.kind === null;
@@ -100,14 +107,14 @@ export function drawPile(table: AnyTable): string {
   return `Pile: ${table.pile.map(card).join(' → ')}`;
 }
 
-export function drawHand(table: AnyTable, seat: number): string {
+export function drawHand(table: Table, seat: number): string {
   const hand = table.players[seat]?.hand ?? [];
   const whose = showsWhose(table);
   return `Your hand: ${hand.map((card) => cardWords(card, { whose })).join(', ') || 'empty'}`;
 }
 
 /** How every dollar was counted. */
-export function drawScore(table: AnyTable, names: readonly string[]): string {
+export function drawScore(table: Table, names: readonly string[]): string {
   const { result } = table;
   if (!result) return '';
   const line = ({ seat, lines, total, bulletsReceived }: Score): string => {

@@ -12,7 +12,9 @@ import { type Command, readArguments, wholeNumber } from './command.ts';
 import { type AnyMatch, asked, openCourse, type Step, take } from './course.ts';
 import { Coverage } from './coverage.ts';
 import { watchLaws } from './lawWatch.ts';
-import { EDITIONS, FEWEST, shuffled, wantedOf } from './setups.ts';
+import { EDITIONS, FEWEST, type Wanted, wantedOf } from './setups.ts';
+import { shuffled } from './shuffled.ts';
+import { anySuperSetup } from './super/setups.ts';
 
 const USUAL_GAMES = 300;
 /** Now and then the hunter does as it pleases, so that it does not always walk the same way to the rare things. */
@@ -22,6 +24,7 @@ export const hunt: Command = {
   summary: 'plays at random, but prefers what has been exercised least',
   usage: `holdup hunt [options]
   --games N            how many (${USUAL_GAMES})
+  --game NAME          express (default) or super
   --boxes a,b          boxes besides the base game
   --seed TEXT          the same text hunts the same way
 
@@ -30,7 +33,12 @@ simulate. Prints what was exercised how often; a breach is told with the command
   async run(args) {
     const { values } = readArguments(
       args,
-      { games: { type: 'string' }, boxes: { type: 'string' }, seed: { type: 'string' } },
+      {
+        games: { type: 'string' },
+        game: { type: 'string' },
+        boxes: { type: 'string' },
+        seed: { type: 'string' },
+      },
       { most: 0 },
     );
     const games = wholeNumber(values.games, {
@@ -40,10 +48,11 @@ simulate. Prints what was exercised how often; a breach is told with the command
       most: 10_000_000,
     });
     const seed = values.seed ?? 'hunt';
-    const { boxes } = wantedOf({ boxes: values.boxes }, FEWEST);
-    const { coverage, breach } = huntThrough(games, seed, boxes);
+    const { game, boxes } = wantedOf(values, FEWEST);
+    const { coverage, breach } = huntThrough(games, seed, { game, boxes });
     if (breach) {
-      const more = boxes.length > 1 ? ` --boxes ${boxes.slice(1).join(',')}` : '';
+      const more =
+        game === 'super' ? ' --game super' : boxes.length > 1 ? ` --boxes ${boxes.slice(1).join(',')}` : '';
       console.error(`game ${breach.game}: ${breach.what}`);
       console.error(`again: holdup hunt --games ${breach.game} --seed ${JSON.stringify(seed)}${more}`);
       return 1;
@@ -54,21 +63,24 @@ simulate. Prints what was exercised how often; a breach is told with the command
 };
 
 /** Hunts through games; stops at the first breach. */
-export function huntThrough(games: number, seed: string, boxes: readonly string[]) {
+export function huntThrough(games: number, seed: string, ground: Ground) {
   const coverage = new Coverage();
   const random = chanceFrom(seed);
   for (let game = 1; game <= games; game++) {
-    const what = huntOne(`${seed}/${game}`, { coverage, random, boxes });
+    const what = huntOne(`${seed}/${game}`, { coverage, random, ground });
     if (what) return { coverage, breach: { game, what } };
   }
   return { coverage, breach: null };
 }
 
+/** What is hunted through. */
+type Ground = Pick<Wanted, 'game' | 'boxes'>;
+
 /** What a hunter goes by. */
 interface Hunter {
   readonly coverage: Coverage;
   readonly random: () => number;
-  readonly boxes: readonly string[];
+  readonly ground: Ground;
 }
 
 function huntOne(text: string, hunter: Hunter): string | null {
@@ -97,19 +109,20 @@ function huntOne(text: string, hunter: Hunter): string | null {
 }
 
 /** The set-up that has come up least, of a handful drawn. */
-function rarestSetup({ coverage, random, boxes }: Hunter): GameSetup {
+function rarestSetup({ coverage, random, ground }: Hunter): GameSetup {
   const name = ({ options, players }: GameSetup): string =>
     `set-up|${players.length}|${JSON.stringify(options)}`;
-  let rarest = playableSetup(random, boxes);
+  let rarest = playableSetup(random, ground);
   for (let more = 0; more < 4; more++) {
-    const other = playableSetup(random, boxes);
+    const other = playableSetup(random, ground);
     if (coverage.of(name(other)) < coverage.of(name(rarest))) rarest = other;
   }
   coverage.count(name(rarest));
   return rarest;
 }
 
-function playableSetup(random: () => number, boxes: readonly string[]): GameSetup {
+function playableSetup(random: () => number, { game, boxes }: Ground): GameSetup {
+  if (game === 'super') return anySuperSetup(random);
   for (;;) {
     const setup = anySetup(random, boxes);
     // Some bandits may not stand under one player: then another cast is drawn.
@@ -147,6 +160,7 @@ function rarestOption(match: AnyMatch, question: Question, coverage: Coverage, r
 /** What an option exercises. Tokens count by kind, since their ids say nothing; cards by round card as well. */
 function featureOf({ table }: AnyMatch, { kind, who, seat }: Question, { id, about }: Option): string {
   const actor = who ?? table.players[seat]?.characters.join('+') ?? '';
+  if (table.game === 'super') return `option|${kind}|${actor}|${id}`;
   const token = table.loot.find((one) => one.id === about.loot);
   const what = token && about.loot !== undefined ? `${id.split(':')[0]}:${token.kind}` : id;
   return `option|${kind}|${actor}|${what}|${kind === 'scheming' ? table.round?.card : ''}`;

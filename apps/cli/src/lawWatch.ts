@@ -1,4 +1,4 @@
-import { type Fact, lostOrFound, miscounted, QUESTIONS_AT_MOST } from '@holdup/engine';
+import { type Fact, lostOrFound, miscounted, questionsAtMost } from '@holdup/engine';
 import type { AnyMatch, Step } from './course.ts';
 
 /** Watches one game for laws 5 and 6: nothing comes or goes, and it gets to its end. A breach is told as a sentence. */
@@ -8,7 +8,7 @@ export function watchLaws(): (step: Step) => string | null {
   let since: Fact[] = [];
   return ({ match, facts }) => {
     steps += 1;
-    if (steps > QUESTIONS_AT_MOST) return `law 6: no end after ${steps} answers`;
+    if (steps > questionsAtMost(match.table)) return `law 6: no end after ${steps} answers`;
     if (counted === null) {
       counted = match;
       return null;
@@ -23,7 +23,7 @@ export function watchLaws(): (step: Step) => string | null {
     since = [];
     if (!over) return null;
     if (!match.table.result) return 'law 6: over without a result';
-    const wrong = miscounted(match.table, match.table.result);
+    const wrong = miscounted(match.table);
     return wrong && `law 5: ${wrong}`;
   };
 }

@@ -1,4 +1,4 @@
-import type { AnyTable, Card, Fact } from '@holdup/engine';
+import type { Card, ExpressFact, Table } from '@holdup/engine';
 import { capital, cardWords, dollars, lootWords, nameOf, placeWords, showsWhose, words } from './words.ts';
 
 const MANNERS: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const MANNERS: Readonly<Record<string, string>> = {
 };
 
 /** A fact as a sentence of the log; null for what another line says already. */
-export function factWords(fact: Fact, table: AnyTable): string | null {
+export function factWords(fact: ExpressFact, table: Table): string | null {
   const seat = (index: number): string => (table.players[index]?.characters ?? []).map(nameOf).join(' and ');
   switch (fact.kind) {
     case 'moved':
@@ -62,7 +62,7 @@ export function factWords(fact: Fact, table: AnyTable): string | null {
 }
 
 /** Faces where the reader knows them; hidden cards are counted. */
-function cardsWords(cards: readonly Card[], table: AnyTable): string {
+function cardsWords(cards: readonly Card[], table: Table): string {
   const known = cards.filter(({ kind }) => kind !== null);
   const hidden = cards.length - known.length;
   const faces = known.map((card) => cardWords(card, { whose: showsWhose(table) }));

@@ -3,11 +3,10 @@ import { type BotKind, chanceFrom } from '@holdup/bots';
 import type { AnyTable, Fact, GameSetup, Question, Viewer } from '@holdup/engine';
 import { type Command, readArguments, UsageProblem } from './command.ts';
 import { type Asked, asked, botAnswer, openCourse, recordingOf, type Step, take } from './course.ts';
-import { drawHand, drawPile, drawPlayers, drawRound, drawScore, drawTrain } from './drawing.ts';
 import { saveRecording } from './files.ts';
-import { factWords } from './log.ts';
 import { botsOf, setupOf, setupOptions, setupUsage, wantedOf } from './setups.ts';
-import { nameOf, optionWords, questionWords } from './words.ts';
+import { tellerOf } from './teller.ts';
+import { nameOf, questionWords } from './words.ts';
 
 const USUAL_PLAYERS = 4;
 const YOUR_SEAT = 0;
@@ -90,7 +89,8 @@ async function playThrough({ setup, seed, names, bots, random, person }: Sitting
     step = take(course.game, step.match, next.seat, option);
   }
   const { table } = step.match;
-  console.log(`\n${drawTrain(table)}\n\n${drawScore(table, names)}`);
+  const teller = tellerOf(table);
+  console.log(`\n${teller.train()}\n\n${teller.score(names)}`);
   return { steps, course };
 }
 
@@ -105,15 +105,19 @@ function answerOf(
   return botAnswer(bots[index % bots.length] ?? 'heuristic', at, random);
 }
 
+/** A round begins with them. */
+const BEGINNINGS = new Set(['roundBegan', 'planningBegan']);
+
 /** The log. At the start of Stealin' and of each round the train is drawn as well. */
 function tell(facts: readonly Fact[], table: AnyTable): void {
+  const teller = tellerOf(table);
   for (const fact of facts) {
-    const line = factWords(fact, table);
-    if (fact.kind === 'roundBegan') console.log('');
+    const line = teller.fact(fact);
+    if (BEGINNINGS.has(fact.kind)) console.log('');
     if (line) console.log(line);
   }
-  if (facts.some(({ kind }) => kind === 'roundBegan' || kind === 'stealingBegan')) {
-    console.log(`\n${drawTrain(table)}\n`);
+  if (facts.some(({ kind }) => kind === 'stealingBegan' || BEGINNINGS.has(kind))) {
+    console.log(`\n${teller.train()}\n`);
   }
 }
 
@@ -142,11 +146,14 @@ async function openTerminal(): Promise<{ ask: Person; close(): void }> {
 }
 
 function show(table: AnyTable, question: Question, names: readonly string[]): void {
-  const scheming = ['scheming', 'cover', 'keep', 'discard', 'left'].includes(question.kind);
-  console.log(`\n${drawRound(table)}\n${drawTrain(table)}\n${drawPlayers(table, names)}\n${drawPile(table)}`);
-  if (scheming) console.log(drawHand(table, YOUR_SEAT));
+  const teller = tellerOf(table);
+  console.log(`\n${teller.table(names)}`);
+  if (HAND_QUESTIONS.has(question.kind)) console.log(teller.hand(YOUR_SEAT));
   console.log(`\n${questionWords(question)}`);
   question.options.forEach((option, i) => {
-    console.log(`  ${i + 1}. ${optionWords(option, table)}`);
+    console.log(`  ${i + 1}. ${teller.option(option)}`);
   });
 }
+
+/** Questions for which one wants to see one's hand. */
+const HAND_QUESTIONS = new Set(['scheming', 'cover', 'keep', 'discard', 'left']);

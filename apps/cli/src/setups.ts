@@ -1,7 +1,10 @@
 import { BOT_KINDS, type BotKind } from '@holdup/bots';
 import { charactersOf, type GameSetup, playersAtMost, seated, setupProblems } from '@holdup/engine';
 import { oneOf, UsageProblem, wholeNumber } from './command.ts';
+import { shuffled } from './shuffled.ts';
+import { type AddOn, addOnsIn, superSetupOf } from './super/setups.ts';
 
+const GAMES = ['express', 'super'] as const;
 export const EDITIONS = ['bigBox', 'base2014'] as const;
 export type Edition = (typeof EDITIONS)[number];
 export const FEWEST = 2;
@@ -12,6 +15,8 @@ const TRIES = 500;
 
 /** Options by which several commands say what is to be played. */
 export const setupOptions = {
+  game: { type: 'string' },
+  'add-ons': { type: 'string' },
   players: { type: 'string' },
   edition: { type: 'string' },
   expert: { type: 'boolean' },
@@ -20,25 +25,37 @@ export const setupOptions = {
   seed: { type: 'string' },
 } as const;
 
-export const setupUsage = `  --players N          2 to 6 players; more where there are more characters
+export const setupUsage = `  --game NAME          express (default) or super
+  --players N          2 to 6 players; more where there are more characters
   --edition NAME       bigBox (default) or base2014
   --expert             the expert variant
   --boxes a,b          boxes besides the base game
+  --add-ons a,b        of super: reflexes, horses, timeTravel
   --bots a,b,…         random or heuristic, for the seats in turn
   --seed TEXT          the same text gives the same game`;
 
 /** What may vary from game to game; `null` stands for `any`. */
 export interface Wanted {
+  readonly game: GameSetup['game'];
   readonly players: number | null;
   readonly edition: Edition | null;
   readonly expert: boolean;
   readonly boxes: readonly string[];
+  /** Of `super`. */
+  readonly addOns: readonly AddOn[] | null;
 }
 
-export function wantedOf(
-  values: { players?: string; edition?: string; expert?: boolean; boxes?: string },
-  usualPlayers: number,
-): Wanted {
+/** What was typed of `setupOptions`. */
+interface Typed {
+  readonly game?: string;
+  readonly players?: string;
+  readonly edition?: string;
+  readonly expert?: boolean;
+  readonly boxes?: string;
+  readonly 'add-ons'?: string;
+}
+
+export function wantedOf(values: Typed, usualPlayers: number): Wanted {
   const players =
     values.players === 'any'
       ? null
@@ -47,6 +64,8 @@ export function wantedOf(
   const edition = oneOf(values.edition, { name: '--edition', usual: 'bigBox', words });
   const boxes = (values.boxes ?? '').split(',').filter((box) => box !== '' && box !== 'base');
   return {
+    game: oneOf(values.game, { name: '--game', usual: 'express', words: GAMES }),
+    addOns: addOnsIn(values['add-ons']),
     players,
     edition: edition === 'any' ? null : edition,
     expert: values.expert === true,
@@ -61,6 +80,7 @@ export function botsOf(text: string | undefined, usual: BotKind): readonly BotKi
 
 /** The set-up of game number `index`: where anything will do, counts and editions take turns; the cast is drawn. */
 export function setupOf(wanted: Wanted, index: number, random: () => number): GameSetup {
+  if (wanted.game === 'super') return superSetupOf(wanted, index, random);
   const counts = playersAtMost(wanted.boxes) - FEWEST + 1;
   const count = wanted.players ?? FEWEST + (index % counts);
   const edition = wanted.edition ?? (EDITIONS[Math.floor(index / counts) % EDITIONS.length] as Edition);
@@ -78,10 +98,3 @@ export function setupOf(wanted: Wanted, index: number, random: () => number): Ga
 
 const describe = ({ code, about }: { code: string; about: Readonly<Record<string, unknown>> }): string =>
   `${code.replaceAll('-', ' ')}: ${Object.values(about).join(' ')}`;
-
-export function shuffled<V>(items: readonly V[], random: () => number): V[] {
-  const left = items.slice();
-  const order: V[] = [];
-  while (left.length > 0) order.push(...left.splice(Math.floor(random() * left.length), 1));
-  return order;
-}

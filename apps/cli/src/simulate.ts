@@ -14,7 +14,7 @@ export const simulate: Command = {
   usage: `holdup simulate [options]
   --games N            how many (${USUAL_GAMES})
 ${setupUsage}
-  --players any        every count in turn; likewise --edition any
+  --players any        every count in turn; likewise --edition any and --add-ons any
   --from N             number of the first game (1): repeats one game of a longer run
   --record FILE        writes the first game down, for holdup replay
 
@@ -105,6 +105,7 @@ function repeating(wanted: Wanted, bots: readonly BotKind[], seed: string): stri
     `--bots ${bots.join(',')}`,
     ...(wanted.expert ? ['--expert'] : []),
     ...(wanted.boxes.length > 1 ? [`--boxes ${wanted.boxes.slice(1).join(',')}`] : []),
+    ...(wanted.game === 'super' ? [`--game super --add-ons ${wanted.addOns?.join(',') ?? 'any'}`] : []),
   ].join(' ');
 }
 

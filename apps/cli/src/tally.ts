@@ -30,7 +30,7 @@ export class Tally {
     const { result } = match.table;
     if (!result) throw new Error('a game without a result cannot be summed up');
     const mean = result.scores.reduce((sum, { total }) => sum + total, 0) / result.scores.length;
-    const played = `${setup.players.length} players, ${setup.options.edition ?? 'bigBox'}`;
+    const played = `${setup.players.length} players, ${kindOf(setup)}`;
     this.count('set-up', played, { games: 1, wins: 1, money: mean });
     for (const { seat, total } of result.scores) {
       const wins = result.winners.includes(seat) ? 1 / result.winners.length : 0;
@@ -72,3 +72,9 @@ export class Tally {
     });
   }
 }
+
+/** The edition of `express`, the add-ons of `super`. */
+const kindOf = (setup: GameSetup): string =>
+  setup.game === 'super'
+    ? ['super', ...Object.keys(setup.options)].join(' + ')
+    : (setup.options.edition ?? 'bigBox');

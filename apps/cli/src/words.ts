@@ -1,11 +1,11 @@
 import {
   type About,
-  type AnyTable,
   type Card,
   type Loot,
   type Option,
   onTrain,
   type Question,
+  type Table,
 } from '@holdup/engine';
 
 /** `changeFloor` → `change floor`: every id of the rule book can be read aloud. */
@@ -17,7 +17,7 @@ export const nameOf = (who: string): string => capital(words(who));
 
 export const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
-export function placeWords(table: AnyTable, place: string): string {
+export function placeWords(table: Table, place: string): string {
   const here = onTrain(place);
   if (!here) return words(place);
   const car =
@@ -42,7 +42,7 @@ export function lootWords({ kind, value }: Pick<Loot, 'kind' | 'value'>): string
 }
 
 /** An option as a line of a menu. */
-export function optionWords(option: Option, table: AnyTable): string {
+export function optionWords(option: Option, table: Table): string {
   const [verb = '', ...rest] = option.id.split(':');
   const what = rest.join(':');
   if (verb === 'to') return placeWords(table, what);
@@ -59,7 +59,7 @@ export function optionWords(option: Option, table: AnyTable): string {
   return what === '' ? words(verb) : `${words(verb)} ${words(what)}`;
 }
 
-function tokenWords(about: About, table: AnyTable, name: string): string {
+function tokenWords(about: About, table: Table, name: string): string {
   const token = table.loot.find(({ id }) => id === about.loot);
   return token ? lootWords(token) : words(name);
 }
@@ -96,5 +96,5 @@ export function questionWords({ kind, who, about }: Question): string {
 }
 
 /** Whether a card must say whose it is: where players have two characters each. */
-export const showsWhose = (table: AnyTable): boolean =>
+export const showsWhose = (table: Table): boolean =>
   table.players.some(({ characters }) => characters.length > 1);

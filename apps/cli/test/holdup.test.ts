@@ -38,6 +38,12 @@ describe('holdup', () => {
     [['simulate', '--players', '10'], '--players must be a whole number from 2 to 9, not 10'],
     [['simulate', '--bots', 'clever'], '--bots must be one of random, heuristic'],
     [['simulate', '--boxes', 'atlantis'], 'atlantis'],
+    [['simulate', '--game', 'poker'], '--game must be one of express, super'],
+    [['simulate', '--game', 'super', '--players', '2'], 'super is for 3 to 7 players'],
+    [
+      ['simulate', '--game', 'super', '--add-ons', 'bikes'],
+      '--add-ons must be any of reflexes, horses, timeTravel',
+    ],
     [['simulate', 'now'], 'what is now?'],
     [['play', '--players', 'any'], 'any is for holdup simulate'],
     [['replay'], 'no file was named'],
@@ -52,6 +58,14 @@ describe('holdup', () => {
 
 describe('holdup simulate', () => {
   const withoutTime = (out: string): string => out.replace(/^.*games\/s/, '');
+
+  test('plays super with every count and every mix of add-ons', async () => {
+    const args = ['simulate', '--game', 'super', '--games', '40', '--players', 'any', '--add-ons', 'any'];
+    const { status, out } = await holdup(args);
+    expect(status).toBe(0);
+    expect(out).toContain('3 players, super  ');
+    expect(out).toContain('7 players, super + reflexes + horses + timeTravel');
+  });
 
   test('plays every count and edition, and the same seed gives the same table', async () => {
     const args = ['simulate', '--games', '30', '--players', 'any', '--edition', 'any', '--seed', 'twice'];

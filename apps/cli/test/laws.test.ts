@@ -1,19 +1,29 @@
-import type { AnyTable } from '@holdup/engine';
+import type { Table } from '@holdup/engine';
 import { expect, test } from '@jest/globals';
 import type { Step } from '../src/course.ts';
 import { huntThrough } from '../src/hunt.ts';
 import { watchLaws } from '../src/lawWatch.ts';
+import type { Wanted } from '../src/setups.ts';
 import { playNumber } from '../src/simulate.ts';
 
-const wanted = { players: 4, edition: 'bigBox', expert: false, boxes: ['base'] } as const;
+const wanted: Wanted = {
+  game: 'express',
+  players: 4,
+  edition: 'bigBox',
+  expert: false,
+  boxes: ['base'],
+  addOns: [],
+};
 const steps: Step[] = [];
 playNumber({ wanted, bots: ['random'], seed: 'laws', number: 1, watch: (step) => void steps.push(step) });
 
 /** What the watch says of a game whose steps have been tampered with. */
-function breach(forge: (table: AnyTable, at: number) => AnyTable): string | null {
+function breach(forge: (table: Table, at: number) => Table): string | null {
   const watch = watchLaws();
   for (const [at, step] of steps.entries()) {
-    const said = watch({ ...step, match: { ...step.match, table: forge(step.match.table, at) } });
+    const { table } = step.match;
+    if (table.game !== 'express') throw new Error('another game was wanted');
+    const said = watch({ ...step, match: { ...step.match, table: forge(table, at) } });
     if (said) return said;
   }
   return null;
@@ -37,7 +47,7 @@ test('a bullet that is lost is noticed', () => {
 });
 
 test('a score that counts wrong is noticed', () => {
-  const forge = (table: AnyTable): AnyTable => {
+  const forge = (table: Table): Table => {
     const [first, ...others] = table.result?.scores ?? [];
     if (!first || !table.result) return table;
     const scores = [{ ...first, total: first.total + 100 }, ...others];
@@ -55,7 +65,7 @@ test('a game without end is noticed', () => {
 });
 
 test('the hunter comes to every action and every round card of the base', () => {
-  const { coverage, breach: found } = huntThrough(60, 'test', ['base']);
+  const { coverage, breach: found } = huntThrough(60, 'test', { game: 'express', boxes: ['base'] });
   expect(found).toBeNull();
   for (const who of ['ghost', 'doc', 'tuco', 'cheyenne', 'belle', 'django']) {
     for (const action of ['move', 'changeFloor', 'loot', 'shoot', 'punch', 'marshal']) {
@@ -64,5 +74,22 @@ test('the hunter comes to every action and every round card of the base', () => 
   }
   for (const question of ['cover|player', 'pocket|cheyenne', 'pickpocketing|doc']) {
     expect([question, coverage.of(`question|${question}`)]).not.toContain(0);
+  }
+});
+
+test('the hunter of super comes to every card of every bandit, and to every way of leaving the train', () => {
+  const { coverage, breach: found } = huntThrough(150, 'test', { game: 'super', boxes: [] });
+  expect(found).toBeNull();
+  for (const who of ['belle', 'cheyenne', 'django', 'doc', 'ghost', 'mei', 'tuco']) {
+    for (const what of [
+      ...['move', 'changeFloor', 'flip', 'fire', 'reflex', 'horse'].map((card) => `action|${who}|${card}`),
+      ...['walked', 'climbed', 'knockedBack', 'rode'].map((manner) => `went|${who}|${manner}`),
+      ...['fell', 'uncoupled'].map((why) => `out|${who}|${why}`),
+    ]) {
+      expect([what, coverage.of(what)]).not.toContain(0);
+    }
+  }
+  for (const fact of ['travelled', 'gotUp', 'lay', 'wagonWon', 'noEffect']) {
+    expect([fact, coverage.of(`fact|${fact}|all`)]).not.toContain(0);
   }
 });

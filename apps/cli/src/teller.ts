@@ -1,0 +1,40 @@
+import type { AnyTable, ExpressFact, Fact, Option, SuperFact } from '@holdup/engine';
+import { drawHand, drawPile, drawPlayers, drawRound, drawScore, drawTrain } from './drawing.ts';
+import { factWords } from './log.ts';
+import { drawSuperHand, drawSuperPlayers, drawSuperScore, drawSuperTrain } from './super/drawing.ts';
+import { superFactWords, superOptionWords } from './super/words.ts';
+import { optionWords } from './words.ts';
+
+/** A table of any game in text. */
+export interface Teller {
+  train(): string;
+  /** Everything that lies open: round, train, players. */
+  table(names: readonly string[]): string;
+  hand(seat: number): string;
+  score(names: readonly string[]): string;
+  option(option: Option): string;
+  /** A fact as a sentence of the log; null for what another line says already. */
+  fact(fact: Fact): string | null;
+}
+
+export function tellerOf(table: AnyTable): Teller {
+  if (table.game === 'super') {
+    return {
+      train: () => drawSuperTrain(table),
+      table: (names) => `${drawSuperTrain(table)}\n${drawSuperPlayers(table, names)}`,
+      hand: (seat) => drawSuperHand(table, seat),
+      score: (names) => drawSuperScore(table, names),
+      option: superOptionWords,
+      fact: (fact) => superFactWords(fact as SuperFact, table),
+    };
+  }
+  return {
+    train: () => drawTrain(table),
+    table: (names) =>
+      `${drawRound(table)}\n${drawTrain(table)}\n${drawPlayers(table, names)}\n${drawPile(table)}`,
+    hand: (seat) => drawHand(table, seat),
+    score: (names) => drawScore(table, names),
+    option: (option) => optionWords(option, table),
+    fact: (fact) => factWords(fact as ExpressFact, table),
+  };
+}
