@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { matchMaker } from '@colyseus/core';
 import { afterEach, expect, test } from '@jest/globals';
+import type { House } from '../src/house.ts';
+import { StoreFailure } from '../src/store/index.ts';
 import { type Guest, type Passenger, startedGame, type TestServer, testServer, until } from './harness.ts';
 
 const pause = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
@@ -85,4 +88,20 @@ test('when the journal refuses an answer, nobody hears of it, and a fresh room g
   expect(again.map((one) => one.view.table)).toEqual(before.map(({ table }) => table));
   const back = again.find((one) => one.owes) as Passenger;
   expect(await back.answer(option)).toMatchObject({ ok: true });
+});
+
+test('a store that is away for a moment keeps a newcomer out, and freezes nothing', async () => {
+  own = await testServer();
+  const { id, guests, passengers } = await startedGame(own.url, 2);
+  const { store } = (matchMaker.getLocalRoomById(id) as unknown as { house: House }).house;
+  const { consumeCode } = store;
+  store.consumeCode = () => Promise.reject(new StoreFailure('The database is away.'));
+  await expect((guests[0] as Guest).sit(id)).rejects.toThrow();
+  store.consumeCode = consumeCode;
+  const back = await (guests[0] as Guest).sit(id);
+  expect(back.view.lobby?.phase).toBe('running');
+  const people = [back, passengers[1] as Passenger];
+  await until(() => people.some((one) => one.owes), 'a question');
+  const asked = people.find((one) => one.owes) as Passenger;
+  expect(await asked.answer(asked.question?.options[0]?.id ?? '')).toMatchObject({ ok: true });
 });

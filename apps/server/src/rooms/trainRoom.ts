@@ -13,7 +13,7 @@ import {
 } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import { MESSAGES_PER_SECOND } from '../limits.ts';
-import type { StoredTable } from '../store/index.ts';
+import { type StoredTable, StoreFailure } from '../store/index.ts';
 import { seatOf, settingsOf } from '../tables/summary.ts';
 import { beginMatch } from '../train/begin.ts';
 import { withCoveredPile } from '../train/coveredPile.ts';
@@ -147,12 +147,12 @@ export class TrainRoom extends Room<{ state: TrainState }> {
     await closed.finally(() => closing.delete(id));
   }
 
-  /** A bug in this room freezes this table and no other. */
+  /** A bug in this room freezes this game and no other. A store that is away is no bug: whoever wanted something asks again. */
   override onUncaughtException(error: Error, method: string): void {
-    const refusal = error.cause instanceof ServerError;
-    if (refusal) return;
-    this.house.log.error({ err: error, table: this.table?.id, method }, 'a room threw');
-    if (method !== 'onCreate') this.background(this.freeze('a bug'));
+    if (error.cause instanceof ServerError) return;
+    const cause = error.cause instanceof StoreFailure ? error.cause : error;
+    this.house.log.error({ err: cause, table: this.table?.id, method }, 'a room threw');
+    if (cause === error && this.table?.phase === 'running') this.background(this.freeze('a bug'));
   }
 
   // ---- what the API asks of the room (by `remoteRoomCall`, so plain data both ways)
@@ -273,9 +273,7 @@ export class TrainRoom extends Room<{ state: TrainState }> {
     this.house.log.error({ table: this.table.id, reason }, 'a table is frozen');
     this.notice('frozen', {});
     const change = { phase: 'frozen', updatedAt: Date.now() } as const;
-    const changed = await this.house.store
-      .changeTable<never>(this.table.id, () => ({ change }))
-      .catch(() => null);
+    const changed = await this.house.store.changeTable<never>(this.table.id, () => ({ change }));
     if (changed) this.setTable(changed.table);
   }
 
@@ -285,7 +283,9 @@ export class TrainRoom extends Room<{ state: TrainState }> {
     this.train.resume(openPile ? running : { ...running, game: withCoveredPile(running.game) });
   }
 
+  /** Rows may be read out of turn: an older one changes nothing. */
   private setTable(table: StoredTable): void {
+    if (table.revision < this.table.revision) return;
     this.table = table;
     this.tempo.seatsAre(table.seats, settingsOf(table).secondsPerDecision);
     this.picture.showLobby(table);
