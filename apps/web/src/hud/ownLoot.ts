@@ -1,8 +1,9 @@
-import { held, type Loot, lootAt } from '@holdup/engine';
+import { held, lootAt } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { icon } from '../art/icons.ts';
 import { portrait } from '../art/portrait.ts';
+import { moneyOf } from '../store/money.ts';
 import { dollars, nameOf, t } from '../text/index.ts';
 import { capital, characterName, lootName } from '../text/naming.ts';
 import type { Hud } from './hud.ts';
@@ -12,17 +13,11 @@ export function ownLoot(hud: Hud): TemplateResult | typeof nothing {
   const { table, mySeat } = hud;
   if (mySeat === null) return nothing;
   const characters = table.players[mySeat]?.characters ?? [];
-  const sum = characters.reduce(
-    (all, who) => all + worth(lootAt(table, held(who))) + (table.characters[who]?.cash ?? 0),
-    0,
-  );
   return html`<section id="loot" class="own-loot" aria-label=${t('loot.title')}>
     ${characters.map((who) => sheet(hud, who))}
-    <p class="own-sum">${t('loot.sum', { amount: dollars(sum) })}</p>
+    <p class="own-sum">${t('loot.sum', { amount: dollars(moneyOf(table, mySeat)) })}</p>
   </section>`;
 }
-
-const worth = (loot: readonly Loot[]): number => loot.reduce((all, token) => all + (token.value ?? 0), 0);
 
 function sheet({ table }: Hud, who: string): TemplateResult {
   const loot = [...lootAt(table, held(who))].sort(

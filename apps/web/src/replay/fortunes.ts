@@ -1,0 +1,58 @@
+import type { Fact, Seat, Table } from '@holdup/engine';
+import { moneyOf } from '../store/money.ts';
+import { type Course, storyOf } from './story.ts';
+
+/** When money is looked at: at the start, at the end of a round, and when it has been counted. */
+export type Mark = { readonly is: 'start' | 'count' } | { readonly is: 'round'; readonly number: number };
+
+/** Everybody's money through a game, in dollars: one amount for each mark. */
+export interface Fortunes {
+  readonly marks: readonly Mark[];
+  readonly lines: readonly { readonly seat: Seat; readonly amounts: readonly number[] }[];
+}
+
+/** How the money came and went. Every face must be open: a purse one may not know counts nothing. */
+export function fortunesOf(course: Course, facts: readonly Fact[]): Fortunes {
+  const story = storyOf(course);
+  const marks: Mark[] = [{ is: 'start' }];
+  const tables: Table[] = [course.opening];
+  facts.forEach((fact, at) => {
+    if (fact.kind === 'roundEnded') marks.push({ is: 'round', number: fact.number });
+    else if (fact.kind === 'scored') marks.push({ is: 'count' });
+    else return;
+    tables.push(story.after(facts, at + 1));
+  });
+  const lines = course.opening.players.map((_, seat) => ({
+    seat,
+    amounts: tables.map((table) => worthOf(table, seat)),
+  }));
+  return { marks, lines };
+}
+
+/** Once the count is made, what was counted. */
+const worthOf = (table: Table, seat: Seat): number =>
+  table.result?.scores.find((score) => score.seat === seat)?.total ?? moneyOf(table, seat);
+
+/** Round steps for an axis from 0 to at least `most` dollars: at most five of them. */
+export function axisOf(most: number): readonly number[] {
+  const step = [250, 500, 1000, 2000, 2500, 5000].find((one) => one * 5 >= most) ?? 10_000;
+  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, i) => i * step);
+}
+
+/** Moves heights apart that lie closer than `gap`, keeping their order, within 0 and `most`: for labels at line ends. */
+export function spread(heights: readonly number[], gap: number, most: number): readonly number[] {
+  const order = heights.map((height, i) => ({ height, i })).sort((a, b) => a.height - b.height || a.i - b.i);
+  let floor = 0;
+  for (const one of order) {
+    one.height = Math.max(one.height, floor);
+    floor = one.height + gap;
+  }
+  let ceiling = most;
+  for (const one of order.toReversed()) {
+    one.height = Math.min(one.height, ceiling);
+    ceiling = one.height - gap;
+  }
+  const moved = [...heights];
+  for (const { height, i } of order) moved[i] = height;
+  return moved;
+}
