@@ -130,6 +130,8 @@ export interface Points {
   };
   /** The tokens that a punch may knock out of somebody's hands, of those he held when it landed. */
   droppable: { value: readonly Loot[]; at: { table: Table; who: CharacterId } };
+  /** The tokens that somebody may give away. */
+  givable: { value: readonly Loot[]; at: { table: Table; who: CharacterId } };
   /** Where somebody punched may be sent. */
   pushTo: { value: readonly Place[]; at: { table: Table; who: CharacterId } };
   /** Where somebody shot by Django is sent; empty: he stays. */

@@ -13,6 +13,8 @@ export const curseAdjusters: Adjusters = {
   /** He cannot pick up jewels. */
   lootable: (tokens, { table, who }) =>
     isCursed(table, who) ? tokens.filter(({ kind }) => kind !== 'jewel') : tokens,
+  /** Nor can he get rid of it but by a Punch. */
+  givable: (tokens) => tokens.filter(({ kind }) => kind !== AMULET),
 };
 
 const NONE: readonly CharacterId[] = [];

@@ -3,6 +3,7 @@ import { afterColon, ask, option, question, tokenIn, tokens, toPlaces } from '..
 import { takes } from '../../base/actions/loot.ts';
 import { standable } from '../../base/actions/move.ts';
 import { type Action, actionFrame, noEffect, seatOf } from '../../base/stealing.ts';
+import type { Adjusted } from '../../points.ts';
 import type { Handler } from '../../rules.ts';
 import {
   type Card,
@@ -87,16 +88,19 @@ interface Gift extends Frame {
 }
 
 /** A freed bandit gives his rescuer a token of his own choice. */
-const askGive: Handler<Gift> = (table, { who, to }) => {
-  const owned = lootAt(table, held(who));
+const askGive: Handler<Gift> = (table, { who, to }, rules) => {
+  const owned = givable(table, who, rules);
   if (owned.length === 0) return {};
   const about = { character: to };
   const asked = question(seatOf(table, who), 'give', tokens('give', owned), { who, about });
   return ask(asked, { kind: 'given', who, to });
 };
 
-const given: Handler<Gift> = (table, { who, to }, _rules, { answer }) => ({
-  facts: [takes(table, to, tokenIn(lootAt(table, held(who)), answer))],
+const givable = (table: Table, who: CharacterId, rules: Adjusted) =>
+  rules.adjust('givable', lootAt(table, held(who)), { table, who });
+
+const given: Handler<Gift> = (table, { who, to }, rules, { answer }) => ({
+  facts: [takes(table, to, tokenIn(givable(table, who, rules), answer))],
 });
 
 export const brilliantIdeaFrames = {
