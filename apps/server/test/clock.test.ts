@@ -117,3 +117,22 @@ test('a restored prompt gets what it had left; one without a clock is never time
   expect(untimed.deadlines.size).toBe(0);
   expect(waitingFor(untimed.train.running.match.prompt)).toHaveLength(1);
 });
+
+test('who leaves and returns wins no time by it', async () => {
+  const people = [person('ann'), person('bob'), person('cat'), person('dan')];
+  const { tempo, train, events, deadlines } = timedGame(people, 60);
+  const asked = waitingFor(train.running.match.prompt)[0] as number;
+  tempo.settle(1000);
+  await new Promise((next) => setTimeout(next, 100));
+  tempo.seatsAre(
+    people.map((one, seat) => ({ ...one, away: seat === asked })),
+    60,
+  );
+  tempo.settle();
+  expect(events.deadlineSet).toHaveBeenLastCalledWith(null);
+  tempo.seatsAre(people, 60);
+  tempo.settle();
+  expect((events.deadlineSet.mock.lastCall?.[0] as number) - Date.now()).toBeLessThanOrEqual(900);
+  expect(tempo.remaining(train.running.match)).toBeLessThanOrEqual(900);
+  deadlines.stop();
+});

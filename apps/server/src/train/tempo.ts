@@ -33,6 +33,8 @@ export class Tempo {
   private secondsPerDecision = 0;
   /** The prompt the deadline is for. */
   private timed: number | null = null;
+  /** What a prompt had left, in ms, when its clock was stopped because only bots were asked any more. */
+  private halted: { readonly prompt: number; readonly left: number } | null = null;
   private readonly fallbacks = new Map<Seat, number>();
 
   constructor(house: House, train: Train, events: TempoEvents) {
@@ -92,15 +94,25 @@ export class Tempo {
     const prompt = match?.prompt;
     const people = owing.some((seat) => this.botAt(seat) === null);
     if (!prompt || !people || this.secondsPerDecision === 0) {
-      if (this.timed !== null) this.events.deadlineSet(null);
-      this.timed = null;
-      this.house.deadlines.clear(this.clockKey);
+      this.halt();
     } else if (this.timed !== prompt.id) {
-      const at = Date.now() + (remaining ?? this.secondsPerDecision * 1000);
+      // Who leaves and returns wins no time by it.
+      const halted = this.halted?.prompt === prompt.id ? this.halted.left : null;
+      const at = Date.now() + (remaining ?? halted ?? this.secondsPerDecision * 1000);
       this.timed = prompt.id;
+      this.halted = null;
       this.events.deadlineSet(at);
       this.house.deadlines.set(this.clockKey, at, () => this.timeIsUp(prompt.id));
     }
+  }
+
+  private halt(): void {
+    if (this.timed === null) return;
+    const left = this.house.deadlines.left(this.clockKey);
+    if (left !== null) this.halted = { prompt: this.timed, left };
+    this.timed = null;
+    this.house.deadlines.clear(this.clockKey);
+    this.events.deadlineSet(null);
   }
 
   private botAt(seat: Seat): BotKind | null {
@@ -126,11 +138,14 @@ export class Tempo {
 
   /** A bot that errs must not hold up the train. */
   private choose(bot: BotKind, input: BotInput): string {
+    const { options, fallback } = input.question;
     try {
-      return chooseOption(bot, input);
+      const chosen = chooseOption(bot, input);
+      if (options.some(({ id }) => id === chosen)) return chosen;
+      throw new Error(`${chosen} is not offered`);
     } catch (error) {
-      this.house.log.error({ err: error, table: this.train.owner.table, bot }, 'a bot threw');
-      return input.question.fallback;
+      this.house.log.error({ err: error, table: this.train.owner.table, bot }, 'a bot erred');
+      return fallback;
     }
   }
 
