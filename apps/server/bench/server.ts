@@ -144,8 +144,8 @@ async function measure(size: Size, profile: string | null): Promise<void> {
     await gather(scene, size.warmUp);
     await clients.do('race', { atATime: AT_A_TIME, most: size.most });
     await clients.do('leave', {});
-    await raced(scene);
     await paced(scene);
+    await raced(scene);
     await deserted(scene);
   } finally {
     clients.end();
