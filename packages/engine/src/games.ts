@@ -43,15 +43,20 @@ export function openGame(setup: GameSetup): Game<AnyTable, Fact> {
 }
 
 /** What says who can play: a set-up, or as much of one as the host has settled. */
-type Chosen = Pick<GameSetup, 'game' | 'boxes'>;
+interface Chosen {
+  readonly game: GameId;
+  readonly boxes: readonly string[];
+}
 
 /** The characters that may be chosen. */
 export const castOf = ({ game, boxes }: Chosen): readonly string[] =>
   game === 'super' ? SUPER_CHARACTERS : charactersOf(boxes);
 
 /** Characters under each of so many players. */
-export const castEach = ({ game, options }: Pick<GameSetup, 'game' | 'options'>, players: number): 1 | 2 =>
-  game === 'super' ? 1 : charactersEach(players, options as ExpressSetup['options']);
+export const castEach = (
+  { game, options }: { readonly game: GameId; readonly options: object },
+  players: number,
+): 1 | 2 => (game === 'super' ? 1 : charactersEach(players, options as ExpressSetup['options']));
 
 /** The fewest and most players, whatever else is chosen. */
 export const playersIn = ({ game, boxes }: Chosen): { readonly min: number; readonly max: number } =>

@@ -42,7 +42,7 @@ export const Choice = z.discriminatedUnion('verb', [
   named('free', Piece),
   named('give', Piece),
   named('pile', Word),
-  named('plan', z.string().regex(/^[a-z]+(,[a-z]+){0,5}$/)),
+  named('plan', z.string().regex(/^[a-z][A-Za-z]{0,31}(,[a-z][A-Za-z]{0,31}){0,5}$/)),
   word('ride'),
   word('board'),
   word('divert'),

@@ -39,12 +39,18 @@ export const GameOptions = z.strictObject({
 });
 export type GameOptions = z.infer<typeof GameOptions>;
 
-/** Which game is played, with which boxes; judged by the engine's `setupProblems`. */
-export const TableSetup = z.strictObject({
-  game: z.literal('express'),
-  boxes: z.array(id).min(1).max(20),
-  options: GameOptions,
+/** The add-ons of `super`. */
+export const SuperOptions = z.strictObject({
+  reflexes: z.literal(true).optional(),
+  horses: z.literal(true).optional(),
+  timeTravel: z.literal(true).optional(),
 });
+
+/** Which game is played, with which boxes; judged by the engine's `setupProblems`. */
+export const TableSetup = z.discriminatedUnion('game', [
+  z.strictObject({ game: z.literal('express'), boxes: z.array(id).min(1).max(20), options: GameOptions }),
+  z.strictObject({ game: z.literal('super'), boxes: z.array(id).max(0), options: SuperOptions }),
+]);
 export type TableSetup = z.infer<typeof TableSetup>;
 
 export const TableSettings = z.strictObject({

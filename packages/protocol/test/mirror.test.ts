@@ -1,12 +1,15 @@
-import { openGame, promptFor, seedFrom, type Viewer } from '@holdup/engine';
+import { type GameSetup, openGame, promptFor, seedFrom, type Viewer } from '@holdup/engine';
 import { describe, expect, test } from '@jest/globals';
 import { packBatch, readBatch } from '../src/facts.ts';
 import { readView, stateHash, viewHash } from '../src/view.ts';
-import { answerAtRandom, numbers, SETUPS, shownTo, Wire } from './playing.ts';
+import { answerAtRandom, numbers, SETUPS, SUPER_SETUPS, shownTo, Wire } from './playing.ts';
 
-describe.each(
-  SETUPS.map((setup) => [`${setup.players.length} players, ${setup.options.edition}`, setup] as const),
-)('%s', (name, setup) => {
+const games: readonly (readonly [string, GameSetup])[] = [
+  ...SETUPS.map((setup) => [`${setup.players.length} players, ${setup.options.edition}`, setup] as const),
+  ...SUPER_SETUPS.map((setup) => [`${setup.players.length} players, super`, setup] as const),
+];
+
+describe.each(games)('%s', (name, setup) => {
   test('what each seat and the gallery decode is what the engine projects, whenever they join', () => {
     const random = numbers(setup.players.length * 7 + name.length);
     const game = openGame(setup);

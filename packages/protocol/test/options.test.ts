@@ -13,6 +13,7 @@ test.each([
   ['loot', 'take:#7', { verb: 'take', value: '#7' }],
   ['keep', 'keep:bullet:belle', { verb: 'keep', value: 'bullet:belle' }],
   ['discard', 'discard:bullet:neutral', { verb: 'discard', value: 'bullet:neutral' }],
+  ['plan', 'plan:fire,changeFloor,move', { verb: 'plan', value: 'fire,changeFloor,move' }],
   ['a question of a later box', 'give:document:red', { verb: 'give', value: 'document:red' }],
 ])('%s takes %s', (question, option, parts) => {
   expect(readOption(question, option)).toEqual(parts);
@@ -28,6 +29,8 @@ test.each([
   ['move', 'to:'],
   ['move', 'to:3/cellar'],
   ['move', 'play:move'],
+  ['plan', 'plan:'],
+  ['plan', 'plan:fire,,move'],
   ['loot', 'take:#'],
   ['loot', 'constructor'],
   ['loot', ''],

@@ -1,12 +1,15 @@
 import { Decoder, Encoder, StateView } from '@colyseus/schema';
 import {
   type AnyTable,
+  type ExpressSetup,
   type Fact,
   type Game,
-  type GameSetup,
   type Match,
   promptFor,
   type Seat,
+  SUPER_CHARACTERS,
+  SUPER_PLAYERS,
+  type SuperSetup,
   type Viewer,
   waitingFor,
 } from '@holdup/engine';
@@ -17,8 +20,8 @@ import { SeatSecrets, TrainState } from '../src/state.ts';
 const CHARACTERS = ['ghost', 'tuco', 'doc', 'django', 'belle', 'cheyenne'];
 
 /** Every way to sit down that the base game has. */
-export const SETUPS: readonly GameSetup[] = [2, 3, 4, 5, 6].flatMap((players) =>
-  (['bigBox', 'base2014'] as const).map((edition): GameSetup => {
+export const SETUPS: readonly ExpressSetup[] = [2, 3, 4, 5, 6].flatMap((players) =>
+  (['bigBox', 'base2014'] as const).map((edition): ExpressSetup => {
     const each = players === 2 || (players === 3 && edition === 'bigBox') ? 2 : 1;
     return {
       game: 'express',
@@ -30,6 +33,20 @@ export const SETUPS: readonly GameSetup[] = [2, 3, 4, 5, 6].flatMap((players) =>
     };
   }),
 );
+
+/** Every number of players of `super`, with every add-on at least once alone and all together. */
+export const SUPER_SETUPS: readonly SuperSetup[] = [
+  {},
+  { reflexes: true },
+  { horses: true },
+  { timeTravel: true },
+  { reflexes: true, horses: true, timeTravel: true },
+].map((options, i) => ({
+  game: 'super',
+  boxes: [],
+  options,
+  players: SUPER_CHARACTERS.slice(0, SUPER_PLAYERS.min + i).map((who) => ({ characters: [who] })),
+}));
 
 /** A small repeatable source of numbers from 0 to below 1. */
 export function numbers(seed: number): () => number {

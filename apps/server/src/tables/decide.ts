@@ -1,7 +1,7 @@
-import { charactersEach, charactersOf, setupProblems } from '@holdup/engine';
+import { castEach, castOf, setupProblems } from '@holdup/engine';
 import type { BotKind, ErrorCode, RefusalAbout, Refused, TableSettings } from '@holdup/protocol';
-import type { StoredAccount, StoredSeat, StoredTable, TableChange } from '../store/index.ts';
-import { dealCharacters, setupFor } from '../train/deal.ts';
+import type { AccountId, StoredAccount, StoredSeat, StoredTable, TableChange } from '../store/index.ts';
+import { dealCharacters } from '../train/deal.ts';
 import { seatOf, settingsOf } from './summary.ts';
 
 /** What is to be written, or why not. Pure: the store may ask again. */
@@ -38,7 +38,7 @@ function hosting(table: StoredTable, who: Who): Refused | null {
   return seatOf(table, who.id) === table.host ? waiting(table) : refused('not-the-host');
 }
 
-/** Takes the seat asked for, or the first free one. */
+/** Takes the seat asked for, or the first free one. Where the host has gone, who comes is the host. */
 export function sit(table: StoredTable, who: Who, wanted?: number): Decision {
   if (seatOf(table, who.id) !== null) return refused('already-seated');
   const closed = waiting(table);
@@ -47,28 +47,49 @@ export function sit(table: StoredTable, who: Who, wanted?: number): Decision {
   const found = table.seats[seat];
   if (!found) return refused(wanted === undefined ? 'table-full' : 'bad-input');
   if (!isFree(found)) return refused('seat-taken', { seat });
-  return write({ seats: withSeat(table, seat, { ...FREE, account: who.id, name: who.name }) });
+  const seats = withSeat(table, seat, { ...FREE, account: who.id, name: who.name });
+  return write({ seats, host: table.seats[table.host]?.account ? table.host : seat });
 }
+
+/** So many may be let in to watch. */
+const MOST_GUESTS = 200;
 
 /** By an invite code one is seated or, where there is no place left, let in to watch. */
 export function comeIn(table: StoredTable, who: Who): Decision {
   const seated = sit(table, who);
   if ('change' in seated || seated.code === 'already-seated') return seated;
   if (table.guests.includes(who.id)) return refused('already-seated');
-  if (settingsOf(table).watch === 'nobody') return seated;
+  if (settingsOf(table).watch === 'nobody' || table.guests.length >= MOST_GUESTS) return seated;
   return write({ guests: [...table.guests, who.id] });
 }
 
-/** Leaves a waiting table; the host's role goes to the next person. A table without people is swept away. */
-export function standUp(table: StoredTable, who: Who): Decision {
+/**
+ * Leaves a waiting table, or gives up watching; the host's role goes to the next person. A table without people is swept
+ * away.
+ */
+export function goAway(table: StoredTable, who: Who): Decision {
   const seat = seatOf(table, who.id);
-  if (seat === null) return refused('not-seated');
+  if (seat === null) {
+    if (!table.guests.includes(who.id)) return refused('not-seated');
+    const guests = table.guests.filter((guest) => guest !== who.id);
+    return { change: { guests, updatedAt: table.updatedAt } };
+  }
   const closed = waiting(table);
   if (closed) return closed;
   const seats = withSeat(table, seat, FREE);
   const next = seats.findIndex((one) => one.account !== null);
   if (next < 0) return { change: { seats, updatedAt: 0 } };
   return write({ seats, host: table.host === seat ? next : table.host });
+}
+
+/** The seats, host and guests of a rematch that the one at `seat` asks for: the bots sit, the others may join. */
+export function placesAgain(over: StoredTable, seat: number): [StoredSeat[], number, AccountId[]] {
+  const seats = over.seats.map(({ account, name, bot }, index): StoredSeat => {
+    if (bot) return { ...FREE, bot };
+    return index === seat ? { ...FREE, account, name } : FREE;
+  });
+  const others = over.seats.flatMap(({ account }, index) => (account && index !== seat ? [account] : []));
+  return [seats, seat, [...others, ...over.guests]];
 }
 
 export function setReady(table: StoredTable, who: Who, ready: boolean): Decision {
@@ -83,8 +104,8 @@ export function chooseCharacters(table: StoredTable, who: Who, characters: reado
   const closed = waiting(table);
   if (closed) return closed;
   const { setup } = settingsOf(table);
-  const each = charactersEach(table.seats.length, setupFor(setup, []).options);
-  const known = charactersOf(setup.boxes);
+  const each = castEach(setup, table.seats.length);
+  const known = castOf(setup);
   const taken = table.seats.flatMap((one, index) => (index === seat ? [] : one.characters));
   const fine =
     characters.length <= each &&
@@ -168,8 +189,19 @@ export function whyNotStart(table: StoredTable, who: Who): Refused | null {
   return late < 0 ? null : refused('not-ready', { seat: late });
 }
 
-export function mayWatch(table: StoredTable, who: Who): boolean {
+/** Why no bot may sit in for the caller; null when one may. */
+export function whyNotAbsent(table: StoredTable, who: Who): Refused | null {
+  if (seatOf(table, who.id) === null) return refused('not-seated');
+  if (table.phase === 'running') return null;
+  return refused(table.phase === 'waiting' ? 'not-started' : table.phase);
+}
+
+/** Who has a seat, or has been let in. */
+export const isMember = (table: StoredTable, who: Pick<Who, 'id'>): boolean =>
+  seatOf(table, who.id) !== null || table.guests.includes(who.id);
+
+export function mayWatch(table: StoredTable, who: Pick<Who, 'id'>): boolean {
+  if (seatOf(table, who.id) !== null) return true;
   const { watch } = settingsOf(table);
-  const member = seatOf(table, who.id) !== null || table.guests.includes(who.id);
-  return member || (watch === 'anyone' && table.visibility === 'public');
+  return isMember(table, who) ? watch !== 'nobody' : watch === 'anyone' && table.visibility === 'public';
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { charactersEach, charactersOf, type ExpressSetup, isAlone, setupProblems } from '@holdup/engine';
+import { castEach, castOf, type GameSetup, isAlone, setupProblems } from '@holdup/engine';
 import type { TableSettings } from '@holdup/protocol';
 
 /** A fresh 256-bit seed. */
@@ -8,9 +8,8 @@ export const newSeed = (): string => randomBytes(32).toString('hex');
 type Setup = TableSettings['setup'];
 
 /** The set-up of a game whose players have chosen these characters, as yet with too few where they have not. */
-export const setupFor = (setup: Setup, chosen: readonly (readonly string[])[]): ExpressSetup => ({
-  game: setup.game,
-  boxes: setup.boxes,
+export const setupFor = (setup: Setup, chosen: readonly (readonly string[])[]): GameSetup => ({
+  ...setup,
   options: Object.fromEntries(Object.entries(setup.options).filter(([, value]) => value !== undefined)),
   players: chosen.map((characters) => ({ characters })),
 });
@@ -23,11 +22,11 @@ const TRIES = 500;
  * his box is about: he is dealt to somebody if that can be played. When the choices or the settings cannot be played, the
  * set-up comes back as it was last tried, for `setupProblems` to say what is wrong.
  */
-export function dealCharacters(setup: Setup, chosen: readonly (readonly string[])[]): ExpressSetup {
-  const each = charactersEach(chosen.length, setupFor(setup, chosen).options);
+export function dealCharacters(setup: Setup, chosen: readonly (readonly string[])[]): GameSetup {
+  const each = castEach(setup, chosen.length);
   const alone = (who: string): boolean => isAlone(setup.boxes, who);
   const taken = new Set(chosen.flat());
-  const free = charactersOf(setup.boxes).filter((character) => !taken.has(character));
+  const free = castOf(setup).filter((character) => !taken.has(character));
   const bandits = free.filter((who) => !alone(who));
   let dealt = setupFor(setup, chosen);
   for (let tries = 0; tries < TRIES; tries++) {

@@ -17,12 +17,12 @@ export const freshSettings = (name: string): TableSettings => ({
   setup: { game: 'express', boxes: ['base'], options: { edition: 'bigBox' } },
 });
 
-type Options = TableSettings['setup']['options'];
+type Express = Extract<TableSettings['setup'], { game: 'express' }>;
+type Options = Express['options'];
 
 /** Every setting of a table, used before it is opened and by its host afterwards. */
 export function settingsForm(now: TableSettings, changed: (next: TableSettings) => void): TemplateResult {
   const set = (part: Partial<TableSettings>) => changed({ ...now, ...part });
-  const setOptions = (options: Options) => set({ setup: { ...now.setup, options } });
   const one = <K extends string>(key: K, values: readonly string[]) =>
     values.map((value) => ({ value, label: nameOf(`form.${key}`, value) }));
   return html`<div class="settings-form">
@@ -50,7 +50,7 @@ export function settingsForm(now: TableSettings, changed: (next: TableSettings) 
       set({ secondsPerDecision: Number(value) as TableSettings['secondsPerDecision'] }),
     )}
     ${tick(t('form.openPile'), now.openPile, (openPile) => set({ openPile }), t('form.openPile.help'))}
-    ${rules(now.setup.options, setOptions)}
+    ${now.setup.game === 'express' ? rules(now.setup, (setup) => set({ setup })) : ''}
   </div>`;
 }
 
@@ -66,7 +66,9 @@ function clockName(seconds: number): string {
     : t('form.clock.seconds', { seconds });
 }
 
-function rules(options: Options, setOptions: (options: Options) => void): TemplateResult {
+function rules(setup: Express, changed: (setup: Express) => void): TemplateResult {
+  const { options } = setup;
+  const setOptions = (next: Options) => changed({ ...setup, options: next });
   const flag = (key: 'expert' | 'firstGame', on: boolean) => {
     const { [key]: _, ...rest } = options;
     setOptions(on ? { ...rest, [key]: true } : rest);

@@ -58,7 +58,7 @@ function row(table: TableSummary, sit: (id: string) => void): TemplateResult {
     t('table.summary.seats', { taken, seats }),
     table.round === null ? t(`table.phase.${table.phase}`) : t('table.summary.round', { round: table.round }),
     secondsPerDecision === 0 ? t('table.clock.none') : t('table.clock', { seconds: secondsPerDecision }),
-    nameOf('edition', setup.options.edition ?? 'bigBox'),
+    ...(setup.game === 'express' ? [nameOf('edition', setup.options.edition ?? 'bigBox')] : []),
   ];
   return html`<li class="table-row">
     <span class="table-row-icon">${icon('train')}</span>

@@ -178,15 +178,21 @@ function invite(at: Waiting): TemplateResult | typeof nothing {
 
 function settingsOf(at: Waiting, host: boolean): TemplateResult {
   const { settings } = at.lobby;
-  const { options } = settings.setup;
+  const { setup } = settings;
+  const rules =
+    setup.game === 'express'
+      ? [
+          nameOf('edition', setup.options.edition ?? 'bigBox'),
+          setup.options.expert ? t('form.expert') : '',
+          setup.options.firstGame ? t('form.firstGame') : '',
+        ]
+      : [];
   const lines = [
     nameOf('form.visibility', settings.visibility),
     settings.secondsPerDecision === 0
       ? t('table.clock.none')
       : t('table.clock', { seconds: settings.secondsPerDecision }),
-    nameOf('edition', options.edition ?? 'bigBox'),
-    options.expert ? t('form.expert') : '',
-    options.firstGame ? t('form.firstGame') : '',
+    ...rules,
     settings.openPile ? t('form.openPile') : '',
   ].filter(Boolean);
   return html`<section class="paper" aria-label=${t('wait.settings')}>
