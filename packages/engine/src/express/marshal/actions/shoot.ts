@@ -1,8 +1,9 @@
 import type { Frame } from '../../../kernel/index.ts';
 import { afterColon, ask, atTargets, DONE, option, question, tokenIn, tokens } from '../../asking.ts';
 import { takes } from '../../base/actions/loot.ts';
-import { aimOf, inSight, shotAt, targetsOf } from '../../base/actions/shoot.ts';
+import { aimOf, shotAt, targetsOf } from '../../base/actions/shoot.ts';
 import { type Action, noEffect, seatOf } from '../../base/stealing.ts';
+import type { Aim } from '../../points.ts';
 import type { ExpressRules, Fact, Handler } from '../../rules.ts';
 import { type CharacterId, characterOf, held, lootAt, type Table } from '../../table.ts';
 import { BULLETS_EACH, CYLINDERS, type Penalty, PILE_IDS, type PileId } from '../components.ts';
@@ -25,11 +26,21 @@ const bulletsIn = (table: Table, pile: PileId): number => officeOf(table).piles[
 /** Shoot, Marshal module: one or two bandits in sight, with a bullet of either pile each. `may`: an event lets him. */
 const marshalShoots: Handler<Action & { may?: true }> = (table, { who, may }, rules) => {
   if (characterOf(table, who).cylinder === 0) return noEffect(who, 'shoot', 'noBullets');
-  const targets = targetsOf(table, MARSHAL, aimOf(table, MARSHAL, rules), rules);
+  const targets = firstTargets(table, rules);
   if (targets.length === 0) return noEffect(who, 'shoot', 'noTarget');
   const options = [...atTargets(targets), ...(may ? [DONE] : [])];
   return ask(question(seatOf(table, who), 'shoot', options, { who }), { kind: 'marshalAims', shots: [] });
 };
+
+/** Where there are just two in sight and a bullet for each, he may begin with either: Belle's power is of no use then. */
+function firstTargets(table: Table, rules: ExpressRules): readonly CharacterId[] {
+  const sight = targetsOf(table, MARSHAL, UNERRING, rules);
+  const both = sight.length === 2 && PILE_IDS.every((pile) => bulletsIn(table, pile) > 0);
+  return both ? sight : targetsOf(table, MARSHAL, aimOf(table, MARSHAL, rules), rules);
+}
+
+const UNERRING: Aim = { bullets: 1, unerring: true };
+const PLAIN: Aim = { bullets: 1, unerring: false };
 
 const marshalAims: Handler<Volley> = (_table, { shots }, _rules, { answer }) =>
   answer === 'done'
@@ -74,12 +85,15 @@ const samePileAimed: Handler<Volley> = (_table, { shots }, _rules, { answer }) =
 const askSecondShot: Handler<Volley> = (table, { shots }, rules) => {
   const [first] = shots;
   const other = PILE_IDS.some((pile) => pile !== first?.pile && bulletsIn(table, pile) > 0);
-  const sight = rules.adjust('sight', inSight(table, MARSHAL), { table, who: MARSHAL });
-  const aim = { bullets: 1, unerring: sight.length <= 2 };
+  const sight = targetsOf(table, MARSHAL, UNERRING, rules);
+  const exposed = targetsOf(table, MARSHAL, PLAIN, rules);
   const hit = shots.map(({ target }) => target);
-  const left = targetsOf(table, MARSHAL, aim, rules).filter((who) => !hit.includes(who));
+  const left = (sight.length > 2 ? exposed : sight).filter((who) => !hit.includes(who));
   if (!other || left.length === 0) return { frames: [{ kind: 'marshalFires', shots }] };
-  const asked = question(seatOf(table, MARSHAL), 'secondShot', [...atTargets(left), DONE], { who: MARSHAL });
+  const { unerring } = aimOf(table, MARSHAL, rules);
+  const enough = unerring || first === undefined || exposed.includes(first.target);
+  const options = [...atTargets(left), ...(enough ? [DONE] : [])];
+  const asked = question(seatOf(table, MARSHAL), 'secondShot', options, { who: MARSHAL });
   return ask(asked, { kind: 'marshalAims', shots });
 };
 
