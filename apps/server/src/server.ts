@@ -15,7 +15,7 @@ import { Station } from './rooms/station.ts';
 import { TrainRoom } from './rooms/trainRoom.ts';
 import type { Settings } from './settings.ts';
 import { GroupCommit, openStore } from './store/index.ts';
-import { Directory, IDLE_TABLES } from './tables/directory.ts';
+import { Directory } from './tables/directory.ts';
 
 /** The longest message is a line of chat. */
 const MOST_BYTES = 4 * 1024;
@@ -61,10 +61,10 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     await store.close();
     throw error;
   });
-  store.onLost(({ table }) => void house.trains.get(table)?.disconnect());
+  store.onLost(({ table }) => house.trains.get(table)?.claimLost());
   station.start();
   station.openRunning().catch((error) => log.error({ err: error }, 'running tables could not be opened'));
-  const sweep = setInterval(() => void sweepStore(house), SWEEP_EVERY);
+  const sweep = setInterval(() => void sweepStore(house, directory), SWEEP_EVERY);
   sweep.unref();
   return {
     url: address(),
@@ -114,11 +114,10 @@ async function openMatchMaker(settings: Settings, house: House): Promise<void> {
   await matchMaker.accept();
 }
 
-async function sweepStore({ store, log, trains }: House): Promise<void> {
+async function sweepStore({ store, log }: House, directory: Directory): Promise<void> {
   try {
     await store.sweep(Date.now());
-    for (const id of await store.expireWaiting(Date.now() - IDLE_TABLES))
-      await trains.get(id)?.tableChanged();
+    await directory.giveUpIdle(Date.now());
   } catch (error) {
     log.error({ err: error }, 'the store could not be swept');
   }

@@ -1,6 +1,15 @@
+import { matchMaker } from '@colyseus/core';
 import type { TableSummary } from '@holdup/protocol';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { newGuest, settings, startedGame, type TestServer, testServer, until } from './harness.ts';
+import {
+  type Guest,
+  newGuest,
+  settings,
+  startedGame,
+  type TestServer,
+  testServer,
+  until,
+} from './harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -179,4 +188,62 @@ test('chat reaches the table and the gallery; who is muted is not read', async (
     code: 'bad-input',
   });
   expect(await watcher.send('chat', { text: 'psst' })).toMatchObject({ ok: false, code: 'not-seated' });
+});
+
+test('whoever leaves in the very moment of the start is either gone before it or plays', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [ann, bob] = [await newGuest(server.url, 'Ann'), await newGuest(server.url, 'Bob')];
+    const { id } = await ann.table('POST', '/tables', settings({ seats: 2 }));
+    await bob.table('POST', `/tables/${id}/join`, {});
+    await bob.table('POST', `/tables/${id}/ready`, { ready: true });
+    await ann.sit(id);
+    const [first, second] = await Promise.all([
+      ann.call('POST', `/tables/${id}/start`, {}),
+      ann.call('POST', `/tables/${id}/start`, {}),
+      bob.call('POST', `/tables/${id}/leave`, {}),
+    ]);
+    const { phase, seats } = await ann.table('GET', `/tables/${id}`);
+    expect(seats[1]?.name).toBe(phase === 'running' ? 'Bob' : null);
+    const fine = phase === 'running' ? ['already-started', undefined] : ['seats-empty', 'seats-empty'];
+    expect([first.code, second.code].sort()).toEqual(fine);
+  }
+});
+
+test('a rematch is made though the room is closed, and whoever comes to a deserted table is its host', async () => {
+  const { id, guests, passengers } = await startedGame(server.url, 2);
+  const [ann, bob] = guests as [Guest, Guest];
+  await Promise.all(passengers.map((one) => one.playOn()));
+  await until(() => passengers[0]?.view.lobby?.phase === 'over', 'the end');
+  await matchMaker.getLocalRoomById(id).disconnect();
+  const made = await bob.table('POST', `/tables/${id}/rematch`, {});
+  expect(made).toMatchObject({ host: 1, mySeat: 1 });
+  await bob.table('POST', `/tables/${made.id}/leave`, {});
+  expect(await ann.table('POST', `/tables/${id}/rematch`, {})).toMatchObject({
+    id: made.id,
+    host: 0,
+    mySeat: 0,
+  });
+  expect(await ann.call('POST', `/tables/${id}/leave`, {})).toMatchObject({ code: 'over' });
+});
+
+test('who may no longer watch is sent away; who was let in may take himself off', async () => {
+  const [ann, cat] = [await newGuest(server.url, 'Ann'), await newGuest(server.url, 'Cat')];
+  const { id, inviteCode } = await ann.table(
+    'POST',
+    '/tables',
+    settings({ seats: 2, visibility: 'private', watch: 'invited' }),
+  );
+  await ann.table('POST', `/tables/${id}/bot`, { seat: 1, bot: 'random' });
+  await cat.table('POST', '/tables/join-by-code', { code: inviteCode });
+  const watching = await cat.sit(id, 'gallery');
+  await ann.table('PATCH', `/tables/${id}`, { watch: 'nobody' });
+  await until(() => watching.left !== null, 'Cat to be sent away');
+  expect(await cat.call('POST', `/tables/${id}/ticket`, { as: 'gallery' })).toMatchObject({
+    code: 'watching-closed',
+  });
+  expect((await cat.call('GET', '/me/tables')).tables).toHaveLength(1);
+  await cat.table('POST', `/tables/${id}/leave`, {});
+  expect((await cat.call('GET', '/me/tables')).tables).toEqual([]);
+  expect(await cat.call('POST', `/tables/${id}/leave`, {})).toMatchObject({ code: 'not-seated' });
+  expect(await cat.call('POST', `/tables/${id}/return`, {})).toMatchObject({ code: 'not-seated' });
 });

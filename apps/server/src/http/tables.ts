@@ -112,12 +112,7 @@ const actions = (directory: Directory): Call[] => {
     ),
     act(
       { path: '/tables/:id/leave', summary: 'Leave. In a running game a bot plays on until I return.' },
-      async (who, id) => {
-        const table = await directory.find(id);
-        if ('ok' in table) return table;
-        if (table.phase === 'waiting') return directory.change(id, (now) => decide.standUp(now, who));
-        return directory.setAbsence(who, id, true);
-      },
+      (who, id) => directory.leave(who, id),
     ),
     act({ path: '/tables/:id/return', summary: 'Take my seat back from the bot.' }, (who, id) =>
       directory.setAbsence(who, id, false),
@@ -211,7 +206,7 @@ export const tableCalls = (directory: Directory): Call[] => [
     async handle({ account, params }) {
       const table = await directory.find(params.id as string);
       if ('ok' in table) return table;
-      const hidden = table.visibility === 'private' && !decide.mayWatch(table, account);
+      const hidden = table.visibility === 'private' && !decide.isMember(table, account);
       return hidden ? decide.refused('no-such-table') : shown(directory, account, table);
     },
   }),

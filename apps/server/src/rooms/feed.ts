@@ -17,6 +17,8 @@ export interface Onlooker {
   shown(picture: PublicPicture, batch: Omit<FactBatch, 'hash'> | null): void;
   said(message: ChatMessage): void;
   noticed(notice: Notice): void;
+  /** Who may watch has changed: those who may not are sent away. */
+  keepOnly(mayStay: (account: string) => boolean): void;
   /** The train's room is gone. */
   ended(): void;
 }
@@ -47,6 +49,10 @@ export class Feed {
 
   notice(notice: Notice): void {
     this.onlooker?.noticed(notice);
+  }
+
+  keepOnly(mayStay: (account: string) => boolean): void {
+    this.onlooker?.keepOnly(mayStay);
   }
 
   end(): void {

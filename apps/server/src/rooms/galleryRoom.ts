@@ -17,7 +17,7 @@ import type { House } from '../house.ts';
 import { MESSAGES_PER_SECOND } from '../limits.ts';
 import type { TableId } from '../store/index.ts';
 import { admit } from './admit.ts';
-import { Door } from './door.ts';
+import { Door, passengerOf } from './door.ts';
 import type { Onlooker, PublicPicture } from './feed.ts';
 import { galleryOf, NEVER } from './station.ts';
 
@@ -103,6 +103,12 @@ export class GalleryRoom extends Room<{ state: TrainState }> implements Onlooker
 
   noticed(notice: Notice): void {
     this.broadcast('notice', notice);
+  }
+
+  keepOnly(mayStay: (account: string) => boolean): void {
+    for (const client of [...this.clients]) {
+      if (!mayStay(passengerOf(client).account)) client.leave(CLOSE.kicked, 'kicked');
+    }
   }
 
   ended(): void {

@@ -13,7 +13,8 @@ import {
 } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import { MESSAGES_PER_SECOND } from '../limits.ts';
-import { type StoredTable, StoreFailure } from '../store/index.ts';
+import { type AccountId, type StoredTable, StoreFailure } from '../store/index.ts';
+import { mayWatch } from '../tables/decide.ts';
 import { seatOf, settingsOf } from '../tables/summary.ts';
 import { beginMatch } from '../train/begin.ts';
 import { withCoveredPile } from '../train/coveredPile.ts';
@@ -165,6 +166,7 @@ export class TrainRoom extends Room<{ state: TrainState }> {
     for (const client of [...this.clients]) {
       if (seatOf(table, passengerOf(client).account) !== seatAt(client)) this.putOut(client, 'kicked');
     }
+    this.picture.feed.keepOnly((account) => mayWatch(this.table, { id: account as AccountId }));
   }
 
   /** Deals and begins; the API has checked that the host may. */
@@ -238,6 +240,11 @@ export class TrainRoom extends Room<{ state: TrainState }> {
     work.catch((error) =>
       this.house.log.error({ err: error, table: this.table.id }, 'background work failed'),
     );
+  }
+
+  /** Another process may own the table by now. */
+  claimLost(): void {
+    this.background(this.journalLost('lost-ownership'));
   }
 
   private closeTable(): void {

@@ -3,7 +3,16 @@ import { appendTo, written } from './append.ts';
 import type { Claims } from './engine.ts';
 import type { Explain } from './failure.ts';
 import type { Database, Db, JournalSqlRow, MatchRow } from './schema.ts';
-import type { JournalRow, Matches, MatchId, NewMatch, StoredMatch, TableId, Written } from './store.ts';
+import type {
+  JournalRow,
+  Matches,
+  MatchId,
+  NewMatch,
+  StoredMatch,
+  StoredTable,
+  TableId,
+  Written,
+} from './store.ts';
 
 function matchFrom(row: MatchRow): StoredMatch {
   return {
@@ -44,18 +53,14 @@ const snapshotFrom = (row: Database['snapshots']) => ({
 /** Games, and the journal each is rebuilt from. */
 export function matchesIn(db: Db, claims: Claims, explain: Explain): Matches {
   return {
-    startMatch: (owner, match) =>
+    startMatch: (owner, match, dealtTo) =>
       written(explain, () =>
         db.transaction().execute(async (trx): Promise<Written> => {
           if (await claims.firstVoid(trx, [owner])) {
             return { ok: false, code: 'lost-ownership', table: owner.table };
           }
+          if (!(await sendOff(trx, match, dealtTo))) return { ok: false, code: 'conflict' };
           await trx.insertInto('matches').values(newMatchRow(match)).execute();
-          await trx
-            .updateTable('tables')
-            .set({ phase: 'running', updated_at: match.startedAt, revision: sql`revision + 1` })
-            .where('id', '=', match.table)
-            .execute();
           return { ok: true };
         }),
       ),
@@ -95,6 +100,23 @@ export function matchesIn(db: Db, claims: Claims, explain: Explain): Matches {
       return row ? snapshotFrom(row) : null;
     },
   };
+}
+
+/** Sets the table to `running`; false when it is no longer as the match was dealt to it. */
+async function sendOff(
+  trx: Db,
+  match: NewMatch,
+  dealtTo?: Pick<StoredTable, 'revision' | 'seats'>,
+): Promise<boolean> {
+  let update = trx
+    .updateTable('tables')
+    .set({ phase: 'running', updated_at: match.startedAt, revision: sql`revision + 1` })
+    .where('id', '=', match.table);
+  if (dealtTo) {
+    update = update.set({ seats: JSON.stringify(dealtTo.seats) }).where('revision', '=', dealtTo.revision);
+  }
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 const newMatchRow = (match: NewMatch): MatchRow => ({

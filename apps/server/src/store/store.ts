@@ -103,8 +103,15 @@ export interface Tables {
 }
 
 export interface Matches {
-  /** Puts down a new match and sets the table's phase to `running`. */
-  startMatch(owner: Ownership, match: NewMatch): Promise<Written>;
+  /**
+   * Puts down a new match and sets the table's phase to `running`. With `dealtTo`, the table's row as it was read with its seats
+   * as they were dealt, these seats go down too, or nothing at all (`conflict`) when the row has changed meanwhile.
+   */
+  startMatch(
+    owner: Ownership,
+    match: NewMatch,
+    dealtTo?: Pick<StoredTable, 'revision' | 'seats'>,
+  ): Promise<Written>;
   /** The last match of a table, running or over. */
   lastMatch(table: TableId): Promise<StoredMatch | null>;
   match(id: MatchId): Promise<StoredMatch | null>;

@@ -14,7 +14,17 @@ import {
   type StoredTable,
   type TableId,
 } from '../store/index.ts';
-import { type Decision, FREE, mayWatch, refused, seatsFor, whyNotStart } from './decide.ts';
+import {
+  type Decision,
+  FREE,
+  goAway,
+  mayWatch,
+  placesAgain,
+  refused,
+  seatsFor,
+  whyNotAbsent,
+  whyNotStart,
+} from './decide.ts';
 import { type Live, NOBODY, seatOf, settingsOf, summaryOf } from './summary.ts';
 import { transcriptOf } from './transcript.ts';
 
@@ -27,9 +37,11 @@ const TICKET_LIVES = 30_000;
 const LATELY = 2 * DAY;
 const LISTED = 100;
 /** Waiting tables that nobody touched for so long are given up. */
-export const IDLE_TABLES = 3 * 3600_000;
-/** Tables an account may host that have not ended. */
+const IDLE_TABLES = 3 * 3600_000;
+/** Waiting tables that an account may host. */
 const TABLES_AT_ONCE = 20;
+/** How often a start is tried again because somebody came or went in the same moment. */
+const START_TRIES = 5;
 
 /** What a quick game is where nobody asks for more. */
 const PLAIN: TableSettings['setup'] = { game: 'express', boxes: ['base'], options: {} };
@@ -48,7 +60,7 @@ export class Directory {
     if (this.house.draining) return refused('draining');
     const seats = seatsFor(settings, who);
     if ('ok' in seats) return seats;
-    if ((await this.unfinished(who.id)) >= TABLES_AT_ONCE) return refused('too-many-tables');
+    if ((await this.hosted(who.id)) >= TABLES_AT_ONCE) return refused('too-many-tables');
     return this.add(settings, seats, 0);
   }
 
@@ -90,20 +102,35 @@ export class Directory {
   }
 
   async start(who: StoredAccount, id: TableId): Promise<Given<StoredTable>> {
+    for (let tries = 1; ; tries++) {
+      const table = await this.find(id);
+      if ('ok' in table) return table;
+      const why = whyNotStart(table, who);
+      if (why) return why;
+      const closed = await this.station.open(id);
+      if (closed) return refused(closed.refused);
+      // The room may have been open for long, and the row may just have changed.
+      await this.ask(id, 'tableChanged', []);
+      const begun = (await this.ask(id, 'depart', [])) as Given<{ ok: true }>;
+      if (begun.ok) return this.find(id);
+      if (begun.code !== 'stale' || tries === START_TRIES) return begun;
+    }
+  }
+
+  /** Gives up one's seat, or one's leave to watch; in a running game a bot plays on until one returns. */
+  async leave(who: StoredAccount, id: TableId): Promise<Given<StoredTable>> {
     const table = await this.find(id);
     if ('ok' in table) return table;
-    const why = whyNotStart(table, who);
-    if (why) return why;
-    const closed = await this.station.open(id);
-    if (closed) return refused(closed.refused);
-    // The room may have been open for long, and the row may just have changed.
-    await this.ask(id, 'tableChanged', []);
-    const begun = (await this.ask(id, 'depart', [])) as Given<{ ok: true }>;
-    return begun.ok ? this.find(id) : begun;
+    const watches = seatOf(table, who.id) === null;
+    if (table.phase === 'waiting' || watches) return this.change(id, (now) => goAway(now, who));
+    return this.setAbsence(who, id, true);
   }
 
   /** A bot plays for the account, or (`away` false) no longer. */
   async setAbsence(who: StoredAccount, id: TableId, away: boolean): Promise<Given<StoredTable>> {
+    const table = await this.find(id);
+    const why = 'ok' in table ? table : whyNotAbsent(table, who);
+    if (why) return why;
     const closed = await this.station.open(id);
     if (closed) return refused(closed.refused);
     const done = (await this.ask(id, 'setAbsence', [who.id, away])) as Given<{ ok: true }>;
@@ -117,16 +144,14 @@ export class Directory {
     const seat = seatOf(over, who.id);
     if (seat === null) return refused('not-seated');
     if (over.phase !== 'over') return refused('not-over');
-    if (over.rematch) return this.find(over.rematch);
+    const before = over.rematch && (await this.house.store.table(over.rematch));
+    if (before) return before;
     if (this.house.draining) return refused('draining');
-    const seats = over.seats.map((one, index): StoredSeat => {
-      if (one.bot) return { ...FREE, bot: one.bot };
-      return index === seat ? { ...FREE, account: who.id, name: who.name } : FREE;
-    });
-    const guests = over.seats.flatMap((one) => (one.account && one.account !== who.id ? [one.account] : []));
-    const made = await this.add(settingsOf(over), seats, seat, [...guests, ...over.guests]);
+    const made = await this.add(settingsOf(over), ...placesAgain(over, seat));
     const linked = await this.house.store.changeTable<Refused>(id, (table) =>
-      table.rematch ? refused('seat-taken') : { change: { rematch: made.id, updatedAt: Date.now() } },
+      table.rematch === over.rematch
+        ? { change: { rematch: made.id, updatedAt: Date.now() } }
+        : refused('seat-taken'),
     );
     if (!linked || 'ok' in linked) {
       await this.house.store.changeTable<never>(made.id, () => ({
@@ -135,7 +160,7 @@ export class Directory {
       const again = await this.find(id);
       return 'ok' in again || !again.rematch ? refused('failed') : this.find(again.rematch);
     }
-    await this.ask(id, 'notice', ['rematch', { table: made.id }]);
+    await this.tell(id, 'notice', ['rematch', { table: made.id }]);
     return made;
   }
 
@@ -163,6 +188,11 @@ export class Directory {
     return mayWatch(table, who) ? transcriptOf(this.house.store, table) : refused('no-such-table');
   }
 
+  /** Gives up waiting tables that nobody touches, and tells whoever still sits at them. */
+  async giveUpIdle(now: number): Promise<void> {
+    for (const id of await this.house.store.expireWaiting(now - IDLE_TABLES)) await this.tell(id);
+  }
+
   async open(who: StoredAccount): Promise<TableSummary[]> {
     const tables = await this.house.store.openTables(LISTED);
     const joinable = tables.filter((table) => table.seats.some((seat) => seat.account));
@@ -185,7 +215,7 @@ export class Directory {
     return live ? { ...live, here: new Set(live.here) } : NOBODY;
   }
 
-  private async unfinished(account: AccountId): Promise<number> {
+  private async hosted(account: AccountId): Promise<number> {
     const tables = await this.house.store.tablesOf(account, Date.now());
     return tables.filter((table) => table.phase === 'waiting' && table.seats[table.host]?.account === account)
       .length;
@@ -217,9 +247,12 @@ export class Directory {
     }
   }
 
-  private async tell(id: TableId): Promise<void> {
-    if (this.house.trains.has(id) || (await matchMaker.getRoomById(id)))
-      await this.ask(id, 'tableChanged', []);
+  /** Tells the table's room, if it has one. What is told is in the store already: a room that is just closing misses nothing. */
+  private async tell(id: TableId, method = 'tableChanged', args: readonly unknown[] = []): Promise<void> {
+    if (!this.house.trains.has(id) && !(await matchMaker.getRoomById(id))) return;
+    await this.ask(id, method, args).catch((error: unknown) => {
+      this.house.log.warn({ err: error, table: id, method }, 'a room could not be told');
+    });
   }
 
   private ask(id: TableId, method: string, args: readonly unknown[]): Promise<unknown> {

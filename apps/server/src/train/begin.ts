@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { type Fact, setupProblems } from '@holdup/engine';
-import type { Refused } from '@holdup/protocol';
+import type { ErrorCode, Refused } from '@holdup/protocol';
 import type { House } from '../house.ts';
-import { type MatchId, newId, type Ownership, type StoredTable } from '../store/index.ts';
+import { type MatchId, newId, type Ownership, type StoredTable, type StoreRefusal } from '../store/index.ts';
 import { settingsOf } from '../tables/summary.ts';
 import { dealCharacters, newSeed } from './deal.ts';
 import { gameOfSetup, type Running } from './train.ts';
@@ -35,25 +35,32 @@ export async function beginMatch(
   const game = gameOfSetup(setup);
   const { match, facts } = game.begin(seed);
   const id = newId<MatchId>();
-  const written = await house.store.startMatch(owner, {
-    id,
-    table: waiting.id,
-    number: 1,
-    setup,
-    seed,
-    engineVersion,
-    opening: facts,
-    startedAt: Date.now(),
-  });
-  if (!written.ok) return { ok: false, code: written.code === 'store-failed' ? 'failed' : 'owned-elsewhere' };
-  const changed = await house.store.changeTable<never>(waiting.id, ({ seats }) => ({
-    change: {
-      seats: seats.map((seat, index) => ({
-        ...seat,
-        characters: [...(setup.players[index]?.characters ?? [])],
-      })),
-      updatedAt: Date.now(),
-    },
+  const seats = waiting.seats.map((seat, index) => ({
+    ...seat,
+    characters: [...(setup.players[index]?.characters ?? [])],
   }));
-  return { running: { id, setup, game, match, seq: 0 }, table: changed?.table ?? waiting, facts };
+  const written = await house.store.startMatch(
+    owner,
+    {
+      id,
+      table: waiting.id,
+      number: 1,
+      setup,
+      seed,
+      engineVersion,
+      opening: facts,
+      startedAt: Date.now(),
+    },
+    { revision: waiting.revision, seats },
+  );
+  if (!written.ok) return { ok: false, code: WHY_NOT[written.code] };
+  const table = (await house.store.table(waiting.id)) ?? waiting;
+  return { running: { id, setup, game, match, seq: 0 }, table, facts };
 }
+
+/** `stale`: somebody came, went or changed something in this very moment. */
+const WHY_NOT: Readonly<Record<StoreRefusal['code'], ErrorCode>> = {
+  conflict: 'stale',
+  'lost-ownership': 'owned-elsewhere',
+  'store-failed': 'failed',
+};

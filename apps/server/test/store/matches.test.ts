@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { GroupCommit, type Store } from '../../src/store/index.ts';
+import { GroupCommit, type Store, type StoredTable } from '../../src/store/index.ts';
 import { HOMES, type Home, stopPostgres } from './engines.ts';
-import { aGame, aMatch, aPlay, aRow, claimed, NOON } from './pieces.ts';
+import { aGame, aMatch, aPlay, aRow, aTable, claimed, NOON } from './pieces.ts';
 
 afterAll(stopPostgres);
 
@@ -24,6 +24,22 @@ describe.each(HOMES)('matches in %s', (_name, newHome) => {
     expect(await store.lastMatch(table)).toEqual({ ...second, endedAt: null, result: null });
     expect((await store.table(table))?.phase).toBe('running');
     expect(await store.startMatch(owner, { ...second, number: 3 })).toEqual({ ok: false, code: 'conflict' });
+  });
+
+  test('a match is not dealt to a table that has changed meanwhile', async () => {
+    const table = aTable();
+    await store.addTable(table);
+    const owner = await claimed(store, table.id);
+    const { revision } = (await store.table(table.id)) as StoredTable;
+    const seats = table.seats.map((seat) => ({ ...seat, characters: ['belle'] }));
+    await store.changeTable<never>(table.id, () => ({ change: { host: 1, updatedAt: NOON } }));
+    const match = aMatch(table.id);
+    const late = await store.startMatch(owner, match, { revision, seats });
+    expect(late).toEqual({ ok: false, code: 'conflict' });
+    expect(await store.lastMatch(table.id)).toBeNull();
+    expect(await store.table(table.id)).toMatchObject({ phase: 'waiting', seats: table.seats });
+    expect(await store.startMatch(owner, match, { revision: revision + 1, seats })).toEqual({ ok: true });
+    expect(await store.table(table.id)).toMatchObject({ phase: 'running', seats, revision: revision + 2 });
   });
 
   test('the journal gives back every row as written, also after a restart', async () => {
