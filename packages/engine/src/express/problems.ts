@@ -6,14 +6,17 @@ import type { CharacterId, Options } from './table.ts';
 
 /** Fewest and most players; there are never more than there are characters. */
 const PLAYERS = { min: 2, max: 9 } as const;
-const flag = (value: unknown): boolean => typeof value === 'boolean';
-/** The options of every game, and which values they take. */
-const OPTIONS: Readonly<Record<string, (value: unknown) => boolean>> = {
-  edition: (value) => value === 'bigBox' || value === 'base2014',
-  expert: flag,
-  firstGame: flag,
-  pickRounds: () => true,
+const FLAG: readonly unknown[] = [true, false];
+/** The options of every game and the values they take; which round cards may be picked is looked at by itself. */
+const OPTIONS: Readonly<Record<string, readonly unknown[]>> = {
+  edition: ['bigBox', 'base2014'],
+  expert: FLAG,
+  firstGame: FLAG,
 };
+
+/** The options of a game with these boxes and the values they take, `pickRounds` apart. */
+export const optionsOf = (boxes: readonly string[]): Readonly<Record<string, readonly unknown[]>> =>
+  Object.assign({ ...OPTIONS }, ...boxesOf(boxes).map((box) => box.options));
 
 /** The options with their defaults; two players in the edition of 2014 always play the expert variant. */
 export function fullOptions(setup: ExpressSetup): Options {
@@ -78,46 +81,46 @@ function boxProblems({ boxes }: ExpressSetup): SetupProblem[] {
 }
 
 function optionProblems({ boxes, options }: ExpressSetup): SetupProblem[] {
-  const known: Record<string, (value: unknown) => boolean> = Object.assign(
-    { ...OPTIONS },
-    ...boxesOf(boxes).map((box) => box.options),
-  );
+  const known = optionsOf(boxes);
   const problems: SetupProblem[] = [];
   for (const [key, value] of Object.entries(options)) {
-    const fits = Object.hasOwn(known, key) && (value === undefined || known[key]?.(value));
+    if (key === 'pickRounds') continue;
+    const fits = Object.hasOwn(known, key) && (value === undefined || known[key]?.includes(value));
     if (!fits) problems.push({ code: 'unknown-option', about: { option: key } });
   }
   if (options.pickRounds) problems.push(...pickProblems(boxes, options.pickRounds));
   return problems;
 }
 
-/** Seven round and three station ids of the boxes in play, each once (Choosing Round Cards). */
-function pickProblems(boxes: readonly string[], pick: NonNullable<Options['pickRounds']>): SetupProblem[] {
-  const inPlay = boxesOf(boxes);
+/** So many round cards and stations are picked (Choosing Round Cards). */
+export const PICKED = { rounds: 7, stations: 3 } as const;
+
+/** The round cards and stations that may be picked with these boxes. */
+export function pickableOf(boxes: readonly string[]): {
+  readonly rounds: string[];
+  readonly stations: string[];
+} {
   const ids = (rows: Readonly<Record<string, RoundRow>> = {}): string[] =>
     Object.keys(rows).filter((id) => isEligible(rows[id] as RoundRow, withBrought(boxes)));
-  const check = (picked: unknown, known: string[], count: number, what: string): SetupProblem[] => {
+  const inPlay = boxesOf(boxes);
+  return {
+    rounds: inPlay.flatMap((box) => ids(box.rounds)),
+    stations: inPlay.flatMap((box) => ids(box.stations)),
+  };
+}
+
+/** Seven round and three station ids of the boxes in play, each once (Choosing Round Cards). */
+function pickProblems(boxes: readonly string[], pick: NonNullable<Options['pickRounds']>): SetupProblem[] {
+  const known = pickableOf(boxes);
+  return (['rounds', 'stations'] as const).flatMap((what): SetupProblem[] => {
+    const picked: unknown = pick[what];
     const fits =
       Array.isArray(picked) &&
-      picked.length === count &&
-      new Set(picked).size === count &&
-      picked.every((id) => known.includes(id));
-    return fits ? [] : [{ code: 'pick-rounds', about: { what, count } }];
-  };
-  return [
-    ...check(
-      pick.rounds,
-      inPlay.flatMap((box) => ids(box.rounds)),
-      7,
-      'rounds',
-    ),
-    ...check(
-      pick.stations,
-      inPlay.flatMap((box) => ids(box.stations)),
-      3,
-      'stations',
-    ),
-  ];
+      picked.length === PICKED[what] &&
+      new Set(picked).size === picked.length &&
+      picked.every((id) => known[what].includes(id));
+    return fits ? [] : [{ code: 'pick-rounds', about: { what, count: PICKED[what] } }];
+  });
 }
 
 function playerProblems({ boxes, options, players }: ExpressSetup): SetupProblem[] {

@@ -55,8 +55,8 @@ export interface Box {
   readonly needs?: readonly BoxId[];
   /** Boxes that come into the game with this one, if there are such. */
   readonly brings?: readonly BoxId[];
-  /** Options the box understands, and which values they take. */
-  readonly options?: Readonly<Record<string, (value: unknown) => boolean>>;
+  /** Options the box understands, and the values they take. */
+  readonly options?: Readonly<Record<string, readonly unknown[]>>;
   /** What keeps a set-up with this box from being played, apart from what holds for every game. */
   readonly problems?: (setup: ExpressSetup) => readonly SetupProblem[];
   readonly frames?: Readonly<Record<string, Handler>>;

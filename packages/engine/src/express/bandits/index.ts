@@ -1,13 +1,13 @@
 import type { Box } from '../rules.ts';
 import { mei } from './mei.ts';
-import { isSilkPower, silk } from './silk.ts';
+import { SILK_POWERS, silk } from './silk.ts';
 
 /** The bandits of later boxes. They may join any table, whatever its boxes (Big Box manual, Set Up 6). */
 export const bandits: Box = {
   id: 'bandits',
   always: true,
   characters: [mei, silk],
-  options: { silkPower: isSilkPower },
+  options: { silkPower: SILK_POWERS },
   /** "This power cannot be chosen" beside a playable Marshal (Character Powers 8, Dodge power). */
   problems: ({ options, boxes }) =>
     options.silkPower === 'dodge' && boxes.includes('marshal')

@@ -14,10 +14,8 @@ import {
 } from '../table.ts';
 
 /** What Silk can do is agreed on before the game; `move` unless something else was (Character Powers 8). */
-const SILK_POWERS = ['move', 'dodge', 'block'] as const;
+export const SILK_POWERS = ['move', 'dodge', 'block'] as const;
 type SilkPower = (typeof SILK_POWERS)[number];
-
-export const isSilkPower = (value: unknown): boolean => SILK_POWERS.some((power) => power === value);
 
 const uses = (power: SilkPower, table: Table, who: CharacterId, rules: Adjusted): boolean =>
   (table.options.silkPower ?? 'move') === power && rules.has(table, who, 'silk');

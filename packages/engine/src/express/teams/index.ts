@@ -9,7 +9,7 @@ import { scoringAdjusters } from './scoring.ts';
 export const teams: Box = {
   id: 'teams',
   always: true,
-  options: { teams: (value) => typeof value === 'boolean' },
+  options: { teams: [true, false] },
   problems,
   frames: drawingFrames,
   adjust: {

@@ -1,0 +1,80 @@
+import { BOXES } from './boxes.ts';
+import {
+  charactersOf,
+  expressProblems,
+  optionsOf,
+  PICKED,
+  pickableOf,
+  playersAtMost,
+  seated,
+} from './problems.ts';
+import type { ExpressSetup } from './setup.ts';
+import type { BoxId, Options } from './table.ts';
+
+/** What of a set-up is settled; the rest is drawn. */
+export interface Settled {
+  readonly boxes?: readonly BoxId[];
+  readonly options?: Partial<Options>;
+  /** How many. */
+  readonly players?: number;
+}
+
+const FEWEST = 2;
+/** Mixes drawn before what is settled is given up as unplayable. */
+const TRIES = 1000;
+
+/**
+ * A random set-up that can be played, over boxes, options, player counts and characters: for simulations and tests of
+ * all mixes. `random` gives numbers from 0 to below 1. Throws where nothing fits what is settled.
+ */
+export function anySetup(random: () => number, settled: Settled = {}): ExpressSetup {
+  for (let tries = 1; ; tries++) {
+    const setup = drawn(random, settled);
+    const problem = expressProblems(setup)[0];
+    if (!problem) return setup;
+    if (tries === TRIES) throw new Error(`no set-up can be played: ${problem.code}`);
+  }
+}
+
+function drawn(random: () => number, settled: Settled): ExpressSetup {
+  const boxes = settled.boxes ?? anyBoxes(random);
+  const options = { ...anyOptions(random, boxes), ...settled.options };
+  const most = playersAtMost(boxes);
+  const count = settled.players ?? FEWEST + below(random, most - FEWEST + 1);
+  const cast = mixed(charactersOf(boxes), random);
+  return { game: 'express', boxes, options, players: seated(cast, { boxes, options, players: count }) };
+}
+
+/** Few boxes as often as many, and now and then all of them. */
+function anyBoxes(random: () => number): BoxId[] {
+  const more = BOXES.filter(({ id, always }) => id !== 'base' && !always).map(({ id }) => id);
+  const chosen = new Set(mixed(more, random).slice(0, below(random, more.length + 1)));
+  return ['base', ...more.filter((id) => chosen.has(id))];
+}
+
+/** Every option as its default half of the time. */
+function anyOptions(random: () => number, boxes: readonly BoxId[]): Partial<Options> {
+  const options: Record<string, unknown> = {};
+  for (const [key, values] of Object.entries(optionsOf(boxes))) {
+    if (random() < 0.5) options[key] = values[below(random, values.length)];
+  }
+  if (random() < 0.2) {
+    const { rounds, stations } = pickableOf(boxes);
+    options.pickRounds = {
+      rounds: mixed(rounds, random).slice(0, PICKED.rounds),
+      stations: mixed(stations, random).slice(0, PICKED.stations),
+    };
+  }
+  return options;
+}
+
+const below = (random: () => number, sides: number): number => Math.floor(random() * sides);
+
+function mixed<V>(items: readonly V[], random: () => number): V[] {
+  const order = items.slice();
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = below(random, i + 1);
+    [order[i], order[j]] = [order[j] as V, order[i] as V];
+  }
+  return order;
+}
