@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {
   type Answer,
   type AnyTable,
-  charactersOf,
+  anySetup,
   diceOf,
   type ExpressFact,
   type ExpressSetup,
@@ -12,17 +12,15 @@ import {
   type Match,
   type Option,
   openGame,
-  playersAtMost,
   questionFor,
   type Seat,
+  type Settled,
   SUPER_CHARACTERS,
   SUPER_PLAYERS,
   type SuperFact,
   type SuperSetup,
   type SuperTable,
-  seated,
   seedFrom,
-  setupProblems,
   startRng,
   type Table,
   waitingFor,
@@ -36,30 +34,19 @@ export interface Course<S extends GameSetup = GameSetup> {
   readonly whim: string;
 }
 
-const editions = fc.constantFrom('bigBox' as const, 'base2014' as const);
+/** Set-ups over all that is not settled. */
+const drawn = (settled: Settled): fc.Arbitrary<ExpressSetup> =>
+  fc.string({ minLength: 1, maxLength: 8 }).map((text) => {
+    const whim = whimOf(text);
+    return anySetup(() => whim(65_536) / 65_536, settled);
+  });
 
-/** More boxes than the base with `HOLDUP_BOXES=marshal,prison`. */
-const boxes = ['base', ...(process.env.HOLDUP_BOXES?.split(',') ?? [])];
-const bandits = charactersOf(boxes);
+/** Set-ups of the base game. */
+export const setups = drawn({ boxes: ['base'] });
 
-/** Set-ups over player counts, characters, editions and options of the base game. */
-export const setups: fc.Arbitrary<ExpressSetup> = fc
-  .record({
-    count: fc.integer({ min: 2, max: playersAtMost(boxes) }),
-    edition: editions,
-    expert: fc.boolean(),
-    firstGame: fc.boolean(),
-    teams: fc.boolean(),
-    cast: fc.shuffledSubarray(bandits, { minLength: bandits.length }),
-  })
-  .map(({ count, edition, expert, firstGame, teams, cast }): ExpressSetup => {
-    const options = { edition, ...(expert && { expert }), ...(firstGame && { firstGame }) };
-    const players = seated(cast, { boxes, options, players: count });
-    const apart: GameSetup = { game: 'express', boxes, options, players };
-    const together = { ...apart, options: { ...options, teams: true } };
-    return teams && setupProblems(together).length === 0 ? together : apart;
-  })
-  .filter((setup) => setupProblems(setup).length === 0);
+/** Set-ups with any boxes; always the same ones with `HOLDUP_BOXES=marshal,prison`. */
+const settledBoxes = process.env.HOLDUP_BOXES?.split(',');
+export const mixedSetups = drawn(settledBoxes ? { boxes: ['base', ...settledBoxes] } : {});
 
 /** Set-ups of `super` over player counts, characters and add-ons, alone and together. */
 export const superSetups: fc.Arbitrary<SuperSetup> = fc
@@ -85,11 +72,13 @@ const coursesOf = <S extends GameSetup>(some: fc.Arbitrary<S>): fc.Arbitrary<Cou
   });
 
 export const courses = coursesOf(setups);
+export const mixedCourses = coursesOf(mixedSetups);
 export const superCourses = coursesOf(superSetups);
 
-/** For laws that hold for both games alike: `test.each(bothGames)`. */
-export const bothGames: readonly (readonly [string, fc.Arbitrary<Course>])[] = [
-  ['express', courses],
+/** For laws that hold for all games alike: `test.each(allGames)`. */
+export const allGames: readonly (readonly [string, fc.Arbitrary<Course>])[] = [
+  ['base', courses],
+  ['any boxes', mixedCourses],
   ['super', superCourses],
 ];
 

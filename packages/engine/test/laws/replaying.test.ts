@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { openGame, replay, seedFrom } from '../../src/index.ts';
-import { answers, bothGames, played, runs } from './games.ts';
+import { allGames, answers, played, runs } from './games.ts';
 
-test.each(bothGames)(
+test.each(allGames)(
   'law 1: the same seed and commands give the same match and facts, byte for byte (%s)',
   (_, courses) => {
     fc.assert(
@@ -27,7 +28,7 @@ test.each(bothGames)(
   },
 );
 
-test.each(bothGames)(
+test.each(allGames)(
   'law 2: a match revived from JSON at every version is the same, and plays on as if nothing had been (%s)',
   (_, courses) => {
     fc.assert(
@@ -35,13 +36,17 @@ test.each(bothGames)(
         for (const { game, before, answer, match, facts } of played(course)) {
           const text = JSON.stringify(match);
           const revived = JSON.parse(text);
-          expect(revived).toEqual(match);
+          // Looked at by `expect` only where it is different, since it takes its time.
+          if (!isDeepStrictEqual(revived, match)) expect(revived).toStrictEqual(match);
           expect(JSON.stringify(revived)).toBe(text);
           if (!before || !answer) continue;
           const next = answers(openGame(course.setup), JSON.parse(JSON.stringify(before)), answer);
           expect(JSON.stringify(next.match)).toBe(text);
           expect(JSON.stringify(next.facts)).toBe(JSON.stringify(facts));
-          expect(game.project(revived.table, 'public')).toEqual(game.project(match.table, 'public'));
+          const shown = game.project(match.table, 'public');
+          if (!isDeepStrictEqual(game.project(revived.table, 'public'), shown)) {
+            expect(game.project(revived.table, 'public')).toStrictEqual(shown);
+          }
         }
       }),
       { numRuns: runs(5) },

@@ -1,14 +1,25 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type AnyTable, type Match, type Option, promptFor, type Question } from '../../src/index.ts';
-import { answers, type Course, courses, played, runs, superCourses, viewersOf, whimOf } from './games.ts';
+import {
+  answers,
+  type Course,
+  courses,
+  mixedCourses,
+  played,
+  runs,
+  superCourses,
+  viewersOf,
+  whimOf,
+} from './games.ts';
 
 const anyId = (question: Question, whim: (sides: number) => number): string =>
   (question.options[whim(question.options.length)] as Option).id;
 
-/** Groups are asked where each player has two characters, at the station of pickpocketing, and for plans in `super`. */
+/** Groups are asked where each player has two characters, at the station of pickpocketing, in turmoil and by some boxes, and for plans in `super`. */
 const groupCourses: readonly (readonly [string, fc.Arbitrary<Course>])[] = [
-  ['express', courses.filter(({ setup }) => setup.players[0]?.characters.length === 2)],
+  ['base', courses.filter(({ setup }) => setup.players[0]?.characters.length === 2)],
+  ['any boxes', mixedCourses],
   ['super', superCourses],
 ];
 

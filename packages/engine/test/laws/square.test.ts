@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { bothGames, played, runs, viewersOf } from './games.ts';
+import { allGames, played, runs, viewersOf } from './games.ts';
 
-test.each(bothGames)(
+test.each(allGames)(
   'law 3: what a viewer makes of a veiled fact is what he may see of the table after it (%s)',
   (_, courses) => {
     fc.assert(
