@@ -1,18 +1,10 @@
 import { chanceFrom } from '@holdup/bots';
-import {
-  charactersOf,
-  type GameSetup,
-  type Option,
-  playersAtMost,
-  type Question,
-  seated,
-  setupProblems,
-} from '@holdup/engine';
+import { anySetup, type GameSetup, type Option, type Question } from '@holdup/engine';
 import { type Command, readArguments, wholeNumber } from './command.ts';
 import { type AnyMatch, asked, openCourse, type Step, take } from './course.ts';
 import { Coverage } from './coverage.ts';
 import { watchLaws } from './lawWatch.ts';
-import { EDITIONS, FEWEST, type Wanted, wantedOf } from './setups.ts';
+import { boxesTyped, FEWEST, type Wanted, wantedOf } from './setups.ts';
 import { shuffled } from './shuffled.ts';
 import { anySuperSetup } from './super/setups.ts';
 
@@ -25,7 +17,7 @@ export const hunt: Command = {
   usage: `holdup hunt [options]
   --games N            how many (${USUAL_GAMES})
   --game NAME          express (default) or super
-  --boxes a,b          boxes besides the base game
+  --boxes a,b          boxes besides the base game; any: boxes are drawn for each game
   --seed TEXT          the same text hunts the same way
 
 Set-ups, characters, cards and answers that have come up least are preferred. Every game is checked as in holdup
@@ -51,10 +43,10 @@ simulate. Prints what was exercised how often; a breach is told with the command
     const { game, boxes } = wantedOf(values, FEWEST);
     const { coverage, breach } = huntThrough(games, seed, { game, boxes });
     if (breach) {
-      const more =
-        game === 'super' ? ' --game super' : boxes.length > 1 ? ` --boxes ${boxes.slice(1).join(',')}` : '';
+      const more = game === 'super' ? ['--game super'] : boxesTyped(boxes);
+      const again = [`--games ${breach.game}`, `--seed ${JSON.stringify(seed)}`, ...more];
       console.error(`game ${breach.game}: ${breach.what}`);
-      console.error(`again: holdup hunt --games ${breach.game} --seed ${JSON.stringify(seed)}${more}`);
+      console.error(`again: holdup hunt ${again.join(' ')}`);
       return 1;
     }
     console.log(`${games} games, all laws held\n\n${coverage.table()}`);
@@ -121,28 +113,8 @@ function rarestSetup({ coverage, random, ground }: Hunter): GameSetup {
   return rarest;
 }
 
-function playableSetup(random: () => number, { game, boxes }: Ground): GameSetup {
-  if (game === 'super') return anySuperSetup(random);
-  for (;;) {
-    const setup = anySetup(random, boxes);
-    // Some bandits may not stand under one player: then another cast is drawn.
-    if (setupProblems(setup).length === 0) return setup;
-  }
-}
-
-function anySetup(random: () => number, boxes: readonly string[]): GameSetup {
-  const pick = <V>(items: readonly V[]): V => items[Math.floor(random() * items.length)] as V;
-  const count = FEWEST + Math.floor(random() * (playersAtMost(boxes) - FEWEST + 1));
-  const options = {
-    edition: pick(EDITIONS),
-    ...(random() < 0.5 && { expert: true }),
-    ...(random() < 0.2 && { firstGame: true }),
-  };
-  const players = seated(shuffled(charactersOf(boxes), random), { boxes, options, players: count });
-  const apart: GameSetup = { game: 'express', boxes, options, players };
-  const together: GameSetup = { ...apart, options: { ...options, teams: true } };
-  return random() < 0.3 && setupProblems(together).length === 0 ? together : apart;
-}
+const playableSetup = (random: () => number, { game, boxes }: Ground): GameSetup =>
+  game === 'super' ? anySuperSetup(random) : anySetup(random, boxes ? { boxes } : {});
 
 /** The option that does what has been done least: this answer, of this kind of question, by this character. */
 function rarestOption(match: AnyMatch, question: Question, coverage: Coverage, random: () => number): string {

@@ -1,5 +1,5 @@
 import { BOT_KINDS, type BotKind } from '@holdup/bots';
-import { charactersOf, type GameSetup, playersAtMost, seated, setupProblems } from '@holdup/engine';
+import { anySetup, charactersOf, type GameSetup, playersAtMost, seated, setupProblems } from '@holdup/engine';
 import { oneOf, UsageProblem, wholeNumber } from './command.ts';
 import { shuffled } from './shuffled.ts';
 import { type AddOn, addOnsIn, superSetupOf } from './super/setups.ts';
@@ -29,7 +29,8 @@ export const setupUsage = `  --game NAME          express (default) or super
   --players N          2 to 6 players; more where there are more characters
   --edition NAME       bigBox (default) or base2014
   --expert             the expert variant
-  --boxes a,b          boxes besides the base game
+  --boxes a,b          boxes besides the base game; any: boxes, options, players and edition are drawn for each
+                       game, except for what is said here
   --add-ons a,b        of super: reflexes, horses, timeTravel
   --bots a,b,…         random or heuristic, for the seats in turn
   --seed TEXT          the same text gives the same game`;
@@ -40,7 +41,7 @@ export interface Wanted {
   readonly players: number | null;
   readonly edition: Edition | null;
   readonly expert: boolean;
-  readonly boxes: readonly string[];
+  readonly boxes: readonly string[] | null;
   /** Of `super`. */
   readonly addOns: readonly AddOn[] | null;
 }
@@ -56,21 +57,33 @@ interface Typed {
 }
 
 export function wantedOf(values: Typed, usualPlayers: number): Wanted {
-  const players =
-    values.players === 'any'
-      ? null
-      : wholeNumber(values.players, { name: '--players', usual: usualPlayers, least: FEWEST, most: MOST });
+  const boxes = values.boxes === 'any' ? null : boxesIn(values.boxes);
+  const settled = (text: string | undefined): string | undefined => (boxes ? text : (text ?? 'any'));
+  const count = settled(values.players);
   const words = [...EDITIONS, 'any'] as const;
-  const edition = oneOf(values.edition, { name: '--edition', usual: 'bigBox', words });
-  const boxes = (values.boxes ?? '').split(',').filter((box) => box !== '' && box !== 'base');
+  const edition = oneOf(settled(values.edition), { name: '--edition', usual: 'bigBox', words });
   return {
     game: oneOf(values.game, { name: '--game', usual: 'express', words: GAMES }),
     addOns: addOnsIn(values['add-ons']),
-    players,
+    players:
+      count === 'any'
+        ? null
+        : wholeNumber(count, { name: '--players', usual: usualPlayers, least: FEWEST, most: MOST }),
     edition: edition === 'any' ? null : edition,
     expert: values.expert === true,
-    boxes: ['base', ...boxes],
+    boxes,
   };
+}
+
+const boxesIn = (text = ''): readonly string[] => [
+  'base',
+  ...text.split(',').filter((box) => box !== '' && box !== 'base'),
+];
+
+/** What was typed of boxes, to be typed again. */
+export function boxesTyped(boxes: Wanted['boxes']): string[] {
+  if (boxes === null) return ['--boxes any'];
+  return boxes.length > 1 ? [`--boxes ${boxes.slice(1).join(',')}`] : [];
 }
 
 /** Bots by seat: the list given, over and over. */
@@ -81,15 +94,26 @@ export function botsOf(text: string | undefined, usual: BotKind): readonly BotKi
 /** The set-up of game number `index`: where anything will do, counts and editions take turns; the cast is drawn. */
 export function setupOf(wanted: Wanted, index: number, random: () => number): GameSetup {
   if (wanted.game === 'super') return superSetupOf(wanted, index, random);
-  const counts = playersAtMost(wanted.boxes) - FEWEST + 1;
+  if (wanted.boxes === null) return anyMix(wanted, random);
+  return mixOf(wanted.boxes, wanted, index, random);
+}
+
+/** Whatever was not said is drawn. */
+function anyMix({ players, edition, expert }: Wanted, random: () => number): GameSetup {
+  const options = { ...(edition && { edition }), ...(expert && { expert }) };
+  return anySetup(random, { options, ...(players && { players }) });
+}
+
+function mixOf(boxes: readonly string[], wanted: Wanted, index: number, random: () => number): GameSetup {
+  const counts = playersAtMost(boxes) - FEWEST + 1;
   const count = wanted.players ?? FEWEST + (index % counts);
   const edition = wanted.edition ?? (EDITIONS[Math.floor(index / counts) % EDITIONS.length] as Edition);
   const options = { edition, ...(wanted.expert && { expert: true }) };
   // Some characters may not stand together, so not every cast will do.
   for (let tries = 1; ; tries++) {
-    const cast = shuffled(charactersOf(wanted.boxes), random);
-    const players = seated(cast, { boxes: wanted.boxes, options, players: count });
-    const setup: GameSetup = { game: 'express', boxes: wanted.boxes, options, players };
+    const cast = shuffled(charactersOf(boxes), random);
+    const players = seated(cast, { boxes, options, players: count });
+    const setup: GameSetup = { game: 'express', boxes, options, players };
     const problem = setupProblems(setup)[0];
     if (!problem) return setup;
     if (tries === TRIES) throw new UsageProblem(describe(problem));

@@ -3,7 +3,7 @@ import { type Command, readArguments, wholeNumber } from './command.ts';
 import { asked, botAnswer, openCourse, recordingOf, type Step, take } from './course.ts';
 import { saveRecording } from './files.ts';
 import { watchLaws } from './lawWatch.ts';
-import { botsOf, setupOf, setupOptions, setupUsage, type Wanted, wantedOf } from './setups.ts';
+import { botsOf, boxesTyped, setupOf, setupOptions, setupUsage, type Wanted, wantedOf } from './setups.ts';
 import { Tally } from './tally.ts';
 
 const USUAL_GAMES = 1000;
@@ -104,7 +104,7 @@ function repeating(wanted: Wanted, bots: readonly BotKind[], seed: string): stri
     `--edition ${wanted.edition ?? 'any'}`,
     `--bots ${bots.join(',')}`,
     ...(wanted.expert ? ['--expert'] : []),
-    ...(wanted.boxes.length > 1 ? [`--boxes ${wanted.boxes.slice(1).join(',')}`] : []),
+    ...boxesTyped(wanted.boxes),
     ...(wanted.game === 'super' ? [`--game super --add-ons ${wanted.addOns?.join(',') ?? 'any'}`] : []),
   ].join(' ');
 }
