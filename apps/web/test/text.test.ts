@@ -34,7 +34,7 @@ describe('templates', () => {
 
   test('an unknown id becomes readable', () => {
     expect(humanise('coordinatedPlan')).toBe('Coordinated plan');
-    expect(nameOf('round', 'pantingHorses')).toBe('Panting horses');
+    expect(nameOf('round', 'sleepingHorses')).toBe('Sleeping horses');
   });
 });
 
@@ -52,7 +52,8 @@ describe('places, cards and loot', () => {
     expect(placeName('0/inside', 5)).toBe('the locomotive');
     expect(placeName('4/roof', 5)).toBe('the roof of the caboose');
     expect(placeName('2/roof', 5)).toBe('the roof of car 2');
-    expect(placeName('coach/roof', 5)).toBe('coach/roof');
+    expect(placeName('coach/roof', 5)).toBe('the roof of the stagecoach');
+    expect(placeName('2/horse', 5)).toBe('beside car 2');
   });
 
   test('a card of one of two characters says whose it is', () => {
@@ -88,7 +89,8 @@ describe('questions', () => {
     expect(phraseQuestion({ kind: 'chooseHorse', who: 'mei', options: [] }, naming)).toBe(
       'Mei: Choose horse?',
     );
-    expect(phraseOption(option('hostage:oldLady'), naming)).toBe('Hostage old lady');
+    expect(phraseOption(option('nod:oldLady'), naming)).toBe('Nod old lady');
+    expect(phraseOption(option('hostage:oldLady'), naming)).toBe('The Old Lady');
   });
 
   test('options say what they do', () => {

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit-html';
 import { unsafeSVG } from 'lit-html/directives/unsafe-svg.js';
+import { pictograms } from './pictograms.ts';
 
 /**
  * Line pictures in a 24 × 24 box, drawn for this game. `currentColor` is the ink; `.fill` parts are solid, `.tone`
@@ -19,7 +20,20 @@ const paths: Readonly<Record<string, string>> = {
   bullet:
     '<path class="tone" d="M9 10h6v10H9z"/><path d="M9 10c0-4 1.500-6.500 3-7.500 1.500 1 3 3.500 3 7.500zM9 10v9h6v-9M8 21h8v-2H8z"/>',
   card: '<path class="tone" d="M6 3h12v18H6z"/><path d="M6 3h12v18H6z"/>',
+  ride: '<path class="tone" d="M3 12c2-3 6-3 9-2l4-6 1.500 2.500 4 3-1.500 2.500-3-.5-1 5h-10z"/><path d="M3 20l1.500-5.500C4.500 11 8 9.500 12 10l4-6 1.500 2.500 4 3-1.500 2.500-3-.5-1 4.500 1 4M7 15l-1 5M12.500 15l1 5M4 12c-1.500.5-2 2-2 4"/>',
+  brilliantIdea:
+    '<path class="tone" d="M12 2.500a6.500 6.500 0 0 1 4 11.500l-1 2.500H9L8 14a6.500 6.500 0 0 1 4-11.500z"/><path d="M9 16.500 8 14a6.500 6.500 0 1 1 8 0l-1 2.500zM9.500 19.500h5M10.500 22h3M12 16v-5l-2-2M12 11l2-2"/>',
+  movePlus:
+    '<path d="M2.500 16h11M9 10.500l5.500 5.500L9 21.500"/><path class="fill" d="M16.500 3h2.600v3.400h3.400V9h-3.400v3.400h-2.600V9h-3.400V6.400h3.400z"/>',
+  changeFloorPlus:
+    '<path d="M4 3v18M11 3v18M4 7h7M4 12h7M4 17h7"/><path class="fill" d="M16.500 3h2.600v3.400h3.400V9h-3.400v3.400h-2.600V9h-3.400V6.400h3.400z"/>',
+  capture:
+    '<circle cx="6.500" cy="14.500" r="4.300"/><circle cx="17.500" cy="14.500" r="4.300"/><path d="M10.500 13.500c1-1 2-1 3 0M6.500 10V6.500h3M17.500 10V6.500h-3"/>',
   // Turns of a round card.
+  turmoil:
+    '<path class="fill" d="M12.500 2 5 13h5l-1 9 8.500-12H12z"/><path d="M3 5l2 2M2 10h2.500M20 17l2 2M19.500 14H22" class="thin"/>',
+  jarring:
+    '<path d="M2 8l3-3 3.500 5L12 5l3.500 5L19 5l3 3M2 15l3-3 3.500 5 3.500-5 3.500 5 3.500-5 3 3M3 20.500h18"/>',
   standard: '<path class="tone" d="M6 3.500h12v17H6z"/><path d="M6 3.500h12v17H6zM12 8v8M9 11l3-3 3 3"/>',
   tunnel:
     '<path class="fill" d="M2.500 20.500V12a9.500 9.500 0 0 1 19 0v8.500h-4.500V13a5 5 0 0 0-10 0v7.500z"/><path d="M9 20.500h6M10 17.500h4" class="thin"/>',
@@ -35,6 +49,27 @@ const paths: Readonly<Record<string, string>> = {
     '<path class="tone" d="M7 4h10l4.500 6L12 21 2.500 10z"/><path d="M7 4h10l4.500 6L12 21 2.500 10zM2.500 10h19M7 4l2 6 3 11 3-11 2-6M9 10l3-6 3 6" class="thin"/><path d="M7 4h10l4.500 6L12 21 2.500 10z"/>',
   strongbox:
     '<path class="tone" d="M3 7h18v12H3z"/><path d="M3 7h18v12H3zM3 11.500h18M6 7V5h12v2"/><path class="fill" d="M10.500 10.500h3v4h-3z"/>',
+  mailbag:
+    '<path class="tone" d="M6 6h12c2 5 3 10 1.500 15h-15C3 16 4 11 6 6z"/><path d="M6 6h12c2 5 3 10 1.500 15h-15C3 16 4 11 6 6zM5.500 3h13v3h-13zM8 11h8v6H8zM8 11l4 3.500 4-3.500"/>',
+  flask:
+    '<path class="tone" d="M9.500 3h5v5c3.500 2 4 6 4 13h-13c0-7 .5-11 4-13z"/><path d="M9.500 3h5v5c3.500 2 4 6 4 13h-13c0-7 .5-11 4-13zM8.500 3h7M6 13h12"/>',
+  amulet:
+    '<path d="M4 2c0 6 4 9 8 9s8-3 8-9"/><path class="tone" d="m12 10.500 5.500 5-5.500 6.500-5.500-6.500z"/><path d="m12 10.500 5.500 5-5.500 6.500-5.500-6.500zM6.500 15.500h11"/>',
+  prototype:
+    '<path class="tone" d="M2 6h19v2H2zM2 9.500h19v2H2z"/><path d="M2 6h19v2H2zM2 9.500h19v2H2zM2 11.500v3l3 1-1.500 6h4.500l1.500-6.500h3l1-3.500M21.500 5v7.500"/>',
+  horse:
+    '<path d="M3 20l1.500-5.500C4.500 11 8 9.500 12 10l4-6 1.500 2.500 4 3-1.500 2.500-3-.5-1 4.500 1 4M7 15l-1 5M12.500 15l1 5M4 12c-1.500.5-2 2-2 4"/>',
+  coach:
+    '<path class="tone" d="M4 5h14v9H4z"/><path d="M4 5h14v9H4zM2.500 5H20M9 5v9M13.500 5v9M18 12h4"/><circle cx="7" cy="17.500" r="3.500"/><circle cx="16" cy="17.500" r="3.500"/>',
+  dynamite:
+    '<path class="fill" d="M3 10h12v3H3zM3 13.800h12v3H3zM3 17.600h12v3H3z"/><path d="M15 15c3 0 3-3 3-5s1-4 3-5M19.500 2.500v1M22.500 5h-1M21.700 2.800l-.8.8"/>',
+  fire: '<path class="tone" d="M12 2c1 4 6 6 6 12a6 6 0 0 1-12 0c0-3 2-4 2-7 2 1 2.500 2.500 2.500 4C12 9 12.500 5 12 2z"/><path d="M12 2c1 4 6 6 6 12a6 6 0 0 1-12 0c0-3 2-4 2-7 2 1 2.500 2.500 2.500 4C12 9 12.500 5 12 2zM12 20c-2-1-2-4 0-6 2 2 2 5 0 6z"/>',
+  roofless: '<path d="M4 8v11h16V8M2.500 21.500h19M3 4h2M8 4h2M13 4h2M18 4h2"/>',
+  cell: '<path d="M3.500 3h17v18h-17zM7.500 3v18M12 3v18M16.500 3v18"/>',
+  hostage:
+    '<circle cx="12" cy="7" r="4"/><path d="M4 21c0-6 3-9 8-9s8 3 8 9"/><path class="fill" d="M3.500 14.500 20 19l-.6 2L3 16.500z"/>',
+  goal: '<circle cx="12" cy="12" r="9"/><circle cx="12" cy="12" r="5"/><circle cx="12" cy="12" r="1.500" class="fill"/>',
+  team: '<circle cx="8" cy="8" r="3.500"/><circle cx="16" cy="8" r="3.500"/><path d="M2 20c0-5 2-7 6-7s6 2 6 7M13 13.500c5-1.500 9 1 9 6.500"/>',
   deck: '<path class="tone" d="M8 3h11v15H8z"/><path d="M8 3h11v15H8zM5 6v15h11"/>',
   hand: '<path class="tone" d="m7.500 6 7-2.500 5 13-7 2.500z"/><path d="m7.500 6 7-2.500 5 13-7 2.500zM7.500 6 3.500 8.500l5.500 12 3.500-1.500"/>',
   cylinder:
@@ -61,14 +96,29 @@ const paths: Readonly<Record<string, string>> = {
   away: '<path d="M18.500 15.500A8 8 0 0 1 8.500 5.500a8 8 0 1 0 10 10z"/>',
   crown:
     '<path class="tone" d="M3.500 8 8 12l4-7 4 7 4.500-4-2 10.500h-13z"/><path d="M3.500 8 8 12l4-7 4 7 4.500-4-2 10.500h-13z"/>',
+  // Looking back.
+  stepBack: '<path class="fill" d="M17 4v16L7 12z"/><path d="M5 4.500v15"/>',
+  stepOn: '<path class="fill" d="M7 4v16l10-8z"/><path d="M19 4.500v15"/>',
+  toStart: '<path class="fill" d="M12.500 5v14L4.500 12zM21 5v14l-8-7z"/><path d="M3 5v14"/>',
+  toEnd: '<path class="fill" d="M11.500 5v14l8-7zM3 5v14l8-7z"/><path d="M21 5v14"/>',
+  play: '<path class="fill" d="M6 3.500v17l14-8.500z"/>',
+  pause: '<path class="fill" d="M6 4h4v16H6zM14 4h4v16h-4z"/>',
+  save: '<path d="M12 3v11.500M7 10l5 5 5-5M4 17v3.500h16V17"/>',
+  replay:
+    '<path d="M4.500 9a8.500 8.500 0 1 1-.5 6M4 3.500V9h5.500"/><path class="fill" d="M10 8.500v7l6-3.500z"/>',
   train: '<path d="M3 6h7v9H3zM12.500 9h8v6h-8zM15 9V5h3.500v4M2 18h20"/>',
+};
+
+const outline = (name: string): string | undefined => {
+  const path = pictograms[name];
+  return path && `<path class="fill" fill-rule="evenodd" d="${path}"/>`;
 };
 
 /** A picture that says nothing by itself: its word stands beside it or in `label`. */
 export function icon(name: string, label?: string): TemplateResult {
-  const path = paths[name] ?? paths.card;
+  const path = paths[name] ?? outline(name) ?? paths.card;
   return html`<svg
-    class="icon icon-${name}"
+    class="icon icon-${name.split(':')[0]}"
     viewBox="0 0 24 24"
     role=${label ? 'img' : 'presentation'}
     aria-label=${label ?? ''}
@@ -78,4 +128,4 @@ export function icon(name: string, label?: string): TemplateResult {
   </svg>`;
 }
 
-export const hasIcon = (name: string): boolean => name in paths;
+export const hasIcon = (name: string): boolean => name in paths || name in pictograms;

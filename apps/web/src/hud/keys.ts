@@ -1,4 +1,5 @@
 import { change } from '../store/settings.ts';
+import { spaces } from '../text/train.ts';
 import type { Hud } from './hud.ts';
 import { walk } from './trainText.ts';
 
@@ -16,7 +17,7 @@ export function press(event: KeyboardEvent, hud: Hud): void {
   if (act) {
     event.preventDefault();
     act(hud);
-  } else if (!hud.panels.sheet) walk(event, hud.table.cars.length);
+  } else if (!hud.panels.sheet) walk(event, spaces(hud.table));
 }
 
 function actOf(key: string, hud: Hud): ((hud: Hud) => void) | null {

@@ -80,7 +80,7 @@ function button(hud: Hud, option: Option): TemplateResult {
   >
     ${number <= 9 ? html`<kbd aria-hidden="true">${number}</kbd>` : nothing}
     ${who ? portrait(who, 28) : option.id === 'draw' ? icon('deck') : nothing}
-    <span>${phraseOption(option, hud.naming)}</span>
+    <span>${phraseOption(option, hud.naming, hud.asked?.kind)}</span>
   </button>`;
 }
 

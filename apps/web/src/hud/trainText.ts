@@ -4,7 +4,7 @@ import { t } from '../text/index.ts';
 import { type Space, spaces } from '../text/train.ts';
 import type { Hud } from './hud.ts';
 
-let at = { car: 0, floor: 'inside' as Space['floor'] };
+let at = '0/inside';
 let looking: ((car: number) => void) | null = null;
 
 /** The stage follows whoever walks along the train by keyboard. */
@@ -15,16 +15,16 @@ export function walkWith(look: ((car: number) => void) | null): void {
 /** The train as text: out of sight until it is walked along, then a caption under the stage. */
 export function trainText({ table }: Hud): TemplateResult {
   const all = spaces(table);
-  const current = all.some((one) => isHere(one)) ? at : { car: 0, floor: 'inside' };
+  const current = here(all);
   return html`<section id="train" class="train-text" aria-label=${t('train.title')}>
     <p class="sr">${t('train.hint')}</p>
-    <ol @keydown=${(event: KeyboardEvent) => walk(event, table.cars.length)}>
+    <ol @keydown=${(event: KeyboardEvent) => walk(event, all)}>
       ${all.map(
         (one) => html`<li
           data-place=${one.place}
-          tabindex=${one.car === current.car && one.floor === current.floor ? '0' : '-1'}
+          tabindex=${one === current ? '0' : '-1'}
           @focus=${() => {
-            at = { car: one.car, floor: one.floor };
+            at = one.place;
             looking?.(one.car);
           }}
         >
@@ -35,32 +35,34 @@ export function trainText({ table }: Hud): TemplateResult {
   </section>`;
 }
 
-const isHere = (one: Space): boolean => one.car === at.car && one.floor === at.floor;
+/** Where one stands; in the locomotive, if that place is gone. */
+const here = (all: readonly Space[]): Space | undefined => all.find(({ place }) => place === at) ?? all[1];
 
-/** One step for an arrow key: the locomotive is at the right end. Returns whether it was one. */
-export function walk(event: KeyboardEvent, cars: number): boolean {
-  const steps: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => {
-      at = { ...at, car: Math.min(cars - 1, at.car + 1) };
-    },
-    ArrowRight: () => {
-      at = { ...at, car: Math.max(0, at.car - 1) };
-    },
-    ArrowUp: () => {
-      at = { ...at, floor: 'roof' };
-    },
-    ArrowDown: () => {
-      at = { ...at, floor: 'inside' };
-    },
-  };
-  const step = steps[event.key];
-  if (!step) return false;
+const STEPS: Readonly<Record<string, readonly [cars: number, down: number]>> = {
+  // The locomotive is at the right end.
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The space one step away: along the train to the like place of the next car, or up and down among those of this one. */
+export function stepFrom(all: readonly Space[], from: Space, key: string): Space | null {
+  const [cars, down] = STEPS[key] ?? [0, 0];
+  const column = all.filter(({ car }) => car === from.car + cars);
+  const floor = column.find(({ place }) => place.split('/')[1] === from.place.split('/')[1]);
+  if (cars !== 0) return floor ?? column[1] ?? null;
+  return column[column.indexOf(from) + down] ?? null;
+}
+
+/** One step for an arrow key. Returns whether it was one. */
+export function walk(event: KeyboardEvent, all: readonly Space[]): boolean {
+  if (!(event.key in STEPS)) return false;
   event.preventDefault();
   event.stopPropagation();
-  step();
+  const from = here(all);
+  at = (from && stepFrom(all, from, event.key)?.place) ?? at;
   refresh();
-  queueMicrotask(() =>
-    document.querySelector<HTMLElement>(`#train [data-place="${at.car}/${at.floor}"]`)?.focus(),
-  );
+  queueMicrotask(() => document.querySelector<HTMLElement>(`#train [data-place="${at}"]`)?.focus());
   return true;
 }

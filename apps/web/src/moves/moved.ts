@@ -24,6 +24,12 @@ const GAITS: Readonly<Record<string, Gait>> = {
   pushed: { ms: 480, arc: 54, step: 0, steps: 0, spin: 0.9, lean: 0, sound: 'drop' },
   shotAway: { ms: 480, arc: 40, step: 0, steps: 0, spin: 0.7, lean: 0, sound: 'drop' },
   event: { ms: 600, arc: 58, step: 0, steps: 0, spin: 0.4, lean: 0, sound: 'drop' },
+  ride: { ms: 380, arc: 34, step: 14, steps: 8, spin: 0, lean: 0.12, sound: 'step' },
+  captured: { ms: 520, arc: 40, step: 0, steps: 0, spin: 0.5, lean: 0, sound: 'drop' },
+  escaped: { ms: 560, arc: 40, step: 0, steps: 0, spin: 0, lean: 0.14, sound: 'climb' },
+  freed: { ms: 560, arc: 24, step: 6, steps: 3, spin: 0, lean: 0.1, sound: 'climb' },
+  thrown: { ms: 420, arc: 90, step: 0, steps: 0, spin: 2.2, lean: 0, sound: 'drop' },
+  fallsBack: { ms: 900, arc: 0, step: 5, steps: 10, spin: 0, lean: 0.02, sound: 'step' },
   marshal: { ms: 760, arc: 0, step: 6, steps: 3, spin: 0, lean: 0.03, sound: 'step' },
 };
 const LONGEST = 900;
@@ -31,12 +37,12 @@ const LONGEST = 900;
 export const moved: Move<'moved'> = async (act, fact) => {
   const figure = act.figures.get(fact.who);
   const to = standings(act.scene).get(fact.who);
+  if (figure && fact.manner === 'exploded') await explode(act, figure);
   if (!figure || !to || fact.manner === 'setUp') {
     act.figures.show(act.scene);
     return;
   }
-  const gait =
-    fact.who === 'marshal' && fact.manner === 'move' ? (GAITS.marshal ?? WALK) : (GAITS[fact.manner] ?? WALK);
+  const gait = GAITS[gaitName(fact.who, fact.manner)] ?? WALK;
   void act.look(to.x);
   act.sound(gait.sound);
   if (act.fade) await fadeTo(act, figure, to);
@@ -47,6 +53,22 @@ export const moved: Move<'moved'> = async (act, fact) => {
     if (gait.spin) await land(act, figure);
   }
 };
+
+/** What runs beside the train is not thrown about by an event: it falls back. */
+function gaitName(who: string, manner: string): string {
+  if (who === 'marshal' && manner === 'move') return 'marshal';
+  return manner === 'event' && /^(horse|coach)/.test(who) ? 'fallsBack' : manner;
+}
+
+/** The dynamite goes up. */
+async function explode(act: Act, figure: Figure): Promise<void> {
+  const at = { x: figure.standing.x, y: figure.standing.y - 40 };
+  await act.look(at.x);
+  act.sound('shot');
+  void act.effects.pop('burst', at, { size: 2.4, ms: 700 });
+  if (act.fade) await act.motion.wait(400);
+  else await act.shake(22, 700);
+}
 
 function durationOf(from: Standing, to: Standing, gait: Gait): number {
   return Math.min(LONGEST, gait.ms * Math.max(1, Math.hypot(to.x - from.x, to.y - from.y) / 420));

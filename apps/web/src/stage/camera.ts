@@ -11,6 +11,8 @@ export interface View {
   readonly width: number;
   readonly top: number;
   readonly bottom: number;
+  /** Units below the rails that belong to the picture. */
+  readonly below: number;
   /** Whether the whole train is in sight; otherwise the camera can be moved. */
   readonly whole: boolean;
 }
@@ -20,10 +22,16 @@ const SMALLEST_CAR = 96;
 const CARS_IN_SIGHT = 2.5;
 const LARGEST_SCALE = 1.3;
 
-export function viewOf(cars: number, width: number, height: number, covered: Insets): View {
+export function viewOf(
+  cars: number,
+  width: number,
+  height: number,
+  covered: Insets,
+  below: number = SCENE.below,
+): View {
   const freeWidth = Math.max(1, width - covered.left - covered.right);
   const freeHeight = Math.max(1, height - covered.top - covered.bottom);
-  const tallest = freeHeight / (SCENE.above + SCENE.below);
+  const tallest = freeHeight / (SCENE.above + below);
   const wholeScale = Math.min(
     freeWidth / (trainLength(cars) + SCENE.left + SCENE.right),
     Math.max(tallest, 0.2),
@@ -31,14 +39,15 @@ export function viewOf(cars: number, width: number, height: number, covered: Ins
   );
   const whole = wholeScale * PITCH >= SMALLEST_CAR;
   const scale = whole ? wholeScale : Math.min(freeWidth / (CARS_IN_SIGHT * PITCH), Math.max(tallest, 0.3));
-  const spare = freeHeight - (SCENE.above + SCENE.below) * scale;
+  const spare = freeHeight - (SCENE.above + below) * scale;
   return {
     scale,
-    railY: height - covered.bottom - SCENE.below * scale - Math.max(0, spare) * 0.42,
+    railY: height - covered.bottom - below * scale - Math.max(0, spare) * 0.42,
     left: covered.left,
     width: freeWidth,
     top: covered.top,
     bottom: height - covered.bottom,
+    below,
     whole,
   };
 }

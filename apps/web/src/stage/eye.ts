@@ -14,6 +14,7 @@ export class Eye {
   readonly #motion: Motion;
   readonly #moved: () => void;
   #cars = 1;
+  #below = 0;
   #size = { width: 1, height: 1, covered: { top: 0, right: 0, bottom: 0, left: 0 } as Insets };
   /** The unit one looks at. */
   #focus = 0;
@@ -31,9 +32,11 @@ export class Eye {
     this.#fit();
   }
 
-  setCars(cars: number): void {
-    if (cars === this.#cars || cars === 0) return;
+  /** `below`: units below the rails that must be seen. */
+  setTrain(cars: number, below: number): void {
+    if ((cars === this.#cars && below === this.#below) || cars === 0) return;
     this.#cars = cars;
+    this.#below = below;
     this.#fit();
   }
 
@@ -68,9 +71,9 @@ export class Eye {
 
   #fit(): void {
     const { width, height, covered } = this.#size;
-    let view = viewOf(this.#cars, width, height, covered);
-    if (!view.whole)
-      view = viewOf(this.#cars, width, height, { ...covered, top: covered.top + MINIMAP_HEIGHT });
+    const seen = (insets: Insets) => viewOf(this.#cars, width, height, insets, this.#below || undefined);
+    let view = seen(covered);
+    if (!view.whole) view = seen({ ...covered, top: covered.top + MINIMAP_HEIGHT });
     this.view = view;
     this.jump(this.#focus);
   }

@@ -1,21 +1,25 @@
 import type { Place } from '@holdup/engine';
 import { Container, Sprite } from 'pixi.js';
-import { PERSON } from './art/people.ts';
+import { CHIP } from './art/chips.ts';
+import { artOf } from './art/pieces.ts';
 import { MARGIN, type Studio } from './art/studio.ts';
-import { FIGURE, ground } from './geometry.ts';
+import { COACH, FIGURE, ground } from './geometry.ts';
 import { figureKey, type PieceKey } from './lit.ts';
 import { ease, type Motion } from './motion.ts';
-import type { Scene } from './scene.ts';
+import { type Scene, yardOf } from './scene.ts';
 import { figureSpots } from './spots.ts';
 
 /** Art units to stage units: the tallest hat reaches `FIGURE.height`. */
 const SIZE = FIGURE.height / 146;
-const MARSHAL_SIZE = 1.16;
+/** A chip on a shoulder, and one on the stagecoach, in units. */
+const WORN = { person: 34, coach: 27 } as const;
 
 export interface Standing {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
+  /** Added to the height when it comes to who stands before whom. */
+  readonly depth?: number;
 }
 
 /** One standee. `root` stands on its spot; `body` is what acts. */
@@ -28,16 +32,21 @@ export class Figure {
   readonly #ring: Sprite;
   readonly #turn: Sprite;
   readonly #turnY: number;
+  readonly #chips = new Container();
+  readonly #studio: Studio;
+  #worn = '';
   standing: Standing = { x: 0, y: 0, scale: 1 };
 
   constructor(who: string, studio: Studio) {
     this.who = who;
-    const size = SIZE * (who === 'marshal' ? MARSHAL_SIZE : 1);
+    const art = artOf(who);
+    const size = SIZE * art.size;
+    const { sheet } = art;
     const sprite = (texture: Sprite['texture']) => {
       const made = new Sprite(texture);
       made.anchor.set(
-        (PERSON.footX + MARGIN) / (PERSON.width + MARGIN * 2),
-        (PERSON.footY + MARGIN) / (PERSON.height + MARGIN * 2),
+        (sheet.footX + MARGIN) / (sheet.width + MARGIN * 2),
+        (sheet.footY + MARGIN) / (sheet.height + MARGIN * 2),
       );
       made.scale.set(size);
       return made;
@@ -62,7 +71,8 @@ export class Figure {
     this.#turn.position.set(0, this.#turnY);
     this.#turn.visible = false;
     this.root.addChild(this.#ring);
-    this.body.addChild(this.#glow, this.#flag, sprite(studio.figure(who)), this.#turn);
+    this.#studio = studio;
+    this.body.addChild(this.#glow, this.#flag, sprite(studio.figure(who)), this.#chips, this.#turn);
     this.root.addChild(this.body);
   }
 
@@ -71,6 +81,23 @@ export class Figure {
     this.#ring.visible = marks.mine;
     this.#turn.visible = marks.acting;
     this.#glow.visible = marks.lit;
+  }
+
+  /** Chips beside the head, one under the other; on the stagecoach in rows along its wall. */
+  wear(chips: readonly string[]): void {
+    if (this.#worn === chips.join()) return;
+    this.#worn = chips.join();
+    for (const child of this.#chips.removeChildren()) child.destroy();
+    for (const [i, id] of chips.entries()) {
+      const chip = new Sprite(this.#studio.chip(id));
+      const size = this.who === 'coach' ? WORN.coach : WORN.person;
+      chip.anchor.set(0.5);
+      chip.scale.set(size / CHIP);
+      if (this.who === 'coach')
+        chip.position.set((i % 4) * 29 - 44, Math.floor(i / 4) * 28 - COACH.roof + 26);
+      else chip.position.set(32, -FIGURE.height * 0.82 + i * (size - 4));
+      this.#chips.addChild(chip);
+    }
   }
 
   /** `beat` swings between 0 and 1. */
@@ -82,7 +109,7 @@ export class Figure {
   stand(at: Standing): void {
     this.root.position.set(at.x, at.y);
     this.root.scale.set(at.scale);
-    this.root.zIndex = at.y;
+    this.root.zIndex = at.y + (at.depth ?? 0);
     this.standing = at;
   }
 
@@ -95,8 +122,12 @@ export class Figure {
   }
 }
 
+/** A stick of dynamite lies in the corner and takes nobody's room. */
+const LYING = { who: 'dynamite', scale: 0.72 } as const;
+
 /** Where everybody stands in a scene. */
 export function standings(scene: Scene): Map<string, Standing> {
+  const yard = yardOf(scene);
   const at = new Map<Place, string[]>();
   for (const [who, place] of scene.figures) {
     const group = at.get(place);
@@ -105,13 +136,23 @@ export function standings(scene: Scene): Map<string, Standing> {
   }
   const found = new Map<string, Standing>();
   for (const [place, group] of at) {
-    const line = ground(place, scene.cars.length);
+    const line = ground(place, yard);
     if (!line) continue;
-    const spots = figureSpots(group.length, line.width);
-    for (const [i, who] of group.entries()) {
+    const standing = group.filter((who) => who !== LYING.who);
+    const spots = figureSpots(standing.length, line.width / line.scale);
+    for (const [i, who] of standing.entries()) {
       const spot = spots[i];
-      if (spot) found.set(who, { x: line.x + spot.x, y: line.y + spot.y, scale: spot.scale });
+      if (!spot) continue;
+      const { x, y, scale } = spot;
+      found.set(who, {
+        x: line.x + x * line.scale,
+        y: line.y + y * line.scale,
+        scale: scale * line.scale,
+        depth: line.depth,
+      });
     }
+    if (standing.length < group.length)
+      found.set(LYING.who, { x: line.x - line.width / 2 + 14, y: line.y + 2, scale: LYING.scale, depth: 20 });
   }
   return found;
 }
@@ -147,6 +188,7 @@ export class Figures {
       const figure = this.#figures.get(who) ?? this.#add(who);
       figure.rest();
       figure.stand(at);
+      figure.wear(scene.chips.get(who) ?? []);
     }
   }
 
@@ -180,8 +222,9 @@ export class Figures {
   /** Boxes in stage units for pointing. */
   boxes(): { key: PieceKey; x: number; y: number; width: number; height: number }[] {
     return [...this.#figures.values()].map(({ who, standing: { x, y, scale } }) => {
-      const width = FIGURE.width * scale * 0.8;
-      const height = FIGURE.height * scale;
+      const { sheet } = artOf(who);
+      const width = Math.min(FIGURE.width, sheet.width) * scale * 0.8;
+      const height = Math.min(FIGURE.height, sheet.height) * scale;
       return { key: figureKey(who), x: x - width / 2, y: y - height, width, height };
     });
   }
@@ -196,5 +239,10 @@ export class Figures {
 
 export function between(from: Standing, to: Standing, t: number): Standing {
   const at = (a: number, b: number) => a + (b - a) * t;
-  return { x: at(from.x, to.x), y: at(from.y, to.y), scale: at(from.scale, to.scale) };
+  return {
+    x: at(from.x, to.x),
+    y: at(from.y, to.y),
+    scale: at(from.scale, to.scale),
+    depth: to.depth ?? 0,
+  };
 }

@@ -15,6 +15,15 @@ export const Y = { axle: -20, sillBottom: -26, floor: -62, ceiling: -256, roof: 
 /** What must fit above and below the rails: two ranks on a roof, and the ballast. */
 export const SCENE = { above: 464, below: 34, left: 52, right: 66 } as const;
 
+/** The ground beside the train, nearer to the eye: horses run there, and before them the stagecoach. */
+export const BESIDE = { horses: 66, coach: 190, scale: 0.62 } as const;
+/** Heights of the stagecoach's floor and roof over its ground, and the room on them. */
+export const COACH = { floor: 30, roof: 130, width: 150, shift: -24 } as const;
+/** What must fit below the rails with horses, and with the stagecoach. */
+export const BELOW = { horses: 84, coach: 206 } as const;
+/** The cell takes the caboose's end of the prison car. */
+export const CELL = { left: 8, width: 106 } as const;
+
 export const FIGURE = { width: 82, height: 146 } as const;
 export const TOKEN = 42;
 
@@ -36,29 +45,90 @@ export const roomWidth = (index: number): number => (index === 0 ? LOCOMOTIVE.ca
 
 export const carMiddle = (index: number, cars: number): number => carLeft(index, cars) + roomWidth(index) / 2;
 
-/** Where figures stand at a place: the middle of the ground line and its length; null off the train. */
-export function ground(
-  place: Place,
-  cars: number,
-): { readonly x: number; readonly y: number; readonly width: number } | null {
+/** What must be known of a train to find a place of it. */
+export interface Yard {
+  /** Counts the locomotive. */
+  readonly cars: number;
+  /** The car with the cell, and the one beside which the stagecoach runs; null where there is none. */
+  readonly prison: number | null;
+  readonly coach: number | null;
+}
+
+export interface Ground {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  /** Of the figures that stand there. */
+  readonly scale: number;
+  /** What is nearer to the eye is drawn over what is further away. */
+  readonly depth: number;
+}
+
+/** Where figures stand at a place: the middle of the ground line and its length; null off the stage. */
+export function ground(place: Place, yard: Yard): Ground | null {
   const on = onTrain(place);
-  if (!on || on.car >= cars) return null;
+  if (!on) return beside(place, yard);
+  if (on.car >= yard.cars) return null;
+  if (on.floor === 'inside' && on.car === yard.prison) {
+    const left = carLeft(on.car, yard.cars) + CELL.left + CELL.width + 6;
+    const width = CAR.width - CELL.left - CELL.width - 22;
+    return { x: left + width / 2, y: Y.floor, width, scale: 0.9, depth: 0 };
+  }
   const room = roomWidth(on.car);
   const inset = on.floor === 'inside' ? 30 : 16;
-  return {
-    x: carMiddle(on.car, cars),
-    y: on.floor === 'inside' ? Y.floor : Y.roof,
-    width: room - inset,
-  };
+  const y = on.floor === 'inside' ? Y.floor : Y.roof;
+  return { x: carMiddle(on.car, yard.cars), y, width: room - inset, scale: 1, depth: 0 };
+}
+
+const NEAR = 200;
+
+function beside(place: Place, { cars, prison, coach }: Yard): Ground | null {
+  if (place === 'cell') {
+    if (prison === null) return null;
+    const x = carLeft(prison, cars) + CELL.left + CELL.width / 2;
+    return { x, y: Y.floor, width: CELL.width - 6, scale: 0.84, depth: 0 };
+  }
+  const [where, what] = place.split('/');
+  if (where === 'coach') {
+    if (coach === null || coach >= cars) return null;
+    const y = BESIDE.coach - (what === 'roof' ? COACH.roof : COACH.floor);
+    const x = carMiddle(coach, cars) + COACH.shift;
+    return { x, y, width: COACH.width - (what === 'roof' ? 0 : 18), scale: BESIDE.scale, depth: NEAR * 2 };
+  }
+  const car = Number(where);
+  if (!Number.isInteger(car) || car >= cars) return null;
+  if (what === 'horse')
+    return { x: carMiddle(car, cars), y: BESIDE.horses, width: CAR.width, scale: BESIDE.scale, depth: 0 };
+  if (what === 'coach')
+    return {
+      x: carMiddle(car, cars) + COACH.shift,
+      y: BESIDE.coach,
+      width: COACH.width,
+      scale: 1,
+      depth: NEAR,
+    };
+  return null;
 }
 
 /** The area that lights up and takes a tap for a place. */
-export function placeBox(place: Place, cars: number): Box | null {
+export function placeBox(place: Place, yard: Yard): Box | null {
   const on = onTrain(place);
-  if (!on || on.car >= cars) return null;
-  const x = carLeft(on.car, cars);
+  const line = ground(place, yard);
+  if (!line) return null;
+  if (!on || (on.floor === 'inside' && on.car === yard.prison)) {
+    const height = (place === 'cell' || on ? Y.floor - Y.ceiling - 6 : 96) + (place === 'coach/roof' ? 6 : 0);
+    return { x: line.x - line.width / 2 - 4, y: line.y - height, width: line.width + 8, height: height + 6 };
+  }
+  const x = carLeft(on.car, yard.cars);
   const width = roomWidth(on.car);
   return on.floor === 'inside'
     ? { x: x + 9, y: Y.ceiling + 4, width: width - 18, height: Y.floor - Y.ceiling + 2 }
     : { x: x + 2, y: Y.roof - 160, width: width - 4, height: 160 };
 }
+
+/** Every place where a figure may be put. */
+export const placesOf = ({ cars, prison, coach }: Yard): Place[] => [
+  ...Array.from({ length: cars }, (_, car) => [`${car}/inside`, `${car}/roof`]).flat(),
+  ...(prison === null ? [] : ['cell']),
+  ...(coach === null ? [] : ['coach/inside', 'coach/roof']),
+];

@@ -1,9 +1,8 @@
-import { onTrain } from '@holdup/engine';
 import { Container, Graphics } from 'pixi.js';
 import { lookOf, MARSHAL } from './art/looks.ts';
 import type { View } from './camera.ts';
-import { carLeft, roomWidth, trainLength } from './geometry.ts';
-import type { Scene } from './scene.ts';
+import { carLeft, ground, roomWidth, trainLength } from './geometry.ts';
+import { type Scene, yardOf } from './scene.ts';
 
 /** CSS pixels: high enough to be touched. */
 export const MINIMAP_HEIGHT = 46;
@@ -75,17 +74,23 @@ export class Minimap {
   }
 
   #drawDots(g: Graphics, scene: Scene, mine: (who: string) => boolean): void {
+    const yard = yardOf(scene);
     const groups = new Map<string, string[]>();
-    for (const [who, place] of scene.figures) groups.set(place, [...(groups.get(place) ?? []), who]);
+    for (const [who, place] of scene.figures)
+      if (!UNMAPPED.test(who)) groups.set(place, [...(groups.get(place) ?? []), who]);
     for (const [place, group] of groups) {
-      const on = onTrain(place);
-      if (!on || on.car >= this.#cars) continue;
-      const middle = (carLeft(on.car, this.#cars) + roomWidth(on.car) / 2) * this.#scale;
-      const width = roomWidth(on.car) * this.#scale - 8;
+      const line = ground(place, yard);
+      if (!line) continue;
+      const middle = line.x * this.#scale;
+      const width = Math.min(line.width, 200) * this.#scale - 4;
       const rows = group.length > 4 ? 2 : 1;
       const perRow = Math.ceil(group.length / rows);
       const step = Math.min(9.5, width / Math.max(1, perRow - 1));
-      const y = on.floor === 'roof' ? CAR.top - 6 : CAR.top + CAR.height / 2 + 1.5;
+      const y = place.startsWith('coach')
+        ? CAR.top + CAR.height
+        : place.endsWith('roof')
+          ? CAR.top - 6
+          : CAR.top + CAR.height / 2 + 1.5;
       for (const [i, who] of group.entries()) {
         const row = Math.floor(i / perRow);
         const inRow = row === 0 ? perRow : group.length - perRow;
@@ -97,6 +102,9 @@ export class Minimap {
     }
   }
 }
+
+/** Pawns that are no people. */
+const UNMAPPED = /^(horse|coach|dynamite)/;
 
 function drawDot(
   g: Graphics,

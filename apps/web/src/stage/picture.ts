@@ -5,7 +5,7 @@ import type { Insets, StageOptions } from './contract.ts';
 import { Effects } from './effects.ts';
 import { Eye } from './eye.ts';
 import { Figures } from './figures.ts';
-import { placeBox } from './geometry.ts';
+import { BELOW, placeBox, placesOf, SCENE } from './geometry.ts';
 import { mix } from './light.ts';
 import { figureKey, lootKey, placeKey } from './lit.ts';
 import { type Marks, UNMARKED } from './marks.ts';
@@ -14,9 +14,10 @@ import { ease, Motion } from './motion.ts';
 import { Places } from './places.ts';
 import type { Target } from './pointer.ts';
 import { Ride } from './ride.ts';
-import { EMPTY, type Scene } from './scene.ts';
+import { EMPTY, type Scene, yardOf } from './scene.ts';
 import { Tokens } from './tokens.ts';
 import { Train } from './train.ts';
+import { Trimmings } from './trimmings.ts';
 
 /** Milliseconds of a glow's swell and ebb. */
 const BEAT = 1_500;
@@ -41,6 +42,7 @@ export class Picture {
   readonly #backdrop: Backdrop;
   readonly #train: Train;
   readonly #places = new Places();
+  readonly #trimmings: Trimmings;
   readonly #minimap = new Minimap();
   #marks: Marks = UNMARKED;
   #beat = 0;
@@ -55,7 +57,15 @@ export class Picture {
     this.figures = new Figures(this.#studio, this.motion);
     this.tokens = new Tokens(this.#studio);
     this.effects = new Effects(this.#studio, this.motion);
-    this.#train.body.addChild(this.#places.layer, this.figures.layer, this.tokens.layer, this.effects.layer);
+    this.#trimmings = new Trimmings(this.#studio);
+    this.#train.body.addChild(
+      this.#trimmings.behind,
+      this.#places.layer,
+      this.figures.layer,
+      this.#trimmings.before,
+      this.tokens.layer,
+      this.effects.layer,
+    );
     this.#world.addChild(this.#train.root);
     this.#root.addChild(this.#backdrop.behind, this.#world, this.#backdrop.before, this.#minimap.root);
     this.eye = new Eye(this.motion, () => this.#aim());
@@ -72,9 +82,10 @@ export class Picture {
     const { lit, mine, acting } = marks;
     this.scene = scene;
     this.#marks = marks;
-    this.#train.build(scene.cars);
+    this.#train.build(scene.cars, scene.roofless);
+    this.#trimmings.show(scene);
     this.#train.body.position.set(0, 0);
-    this.eye.setCars(scene.cars.length);
+    this.eye.setTrain(scene.cars.length, belowOf(scene));
     this.#backdrop.fit(this.eye.view);
     this.figures.show(scene);
     this.tokens.show(scene);
@@ -88,7 +99,7 @@ export class Picture {
     const places = [...lit.keys()]
       .filter((key) => key.startsWith('place:'))
       .map((key) => key.slice('place:'.length));
-    this.#places.show(places, scene.cars.length);
+    this.#places.show(places, yardOf(scene));
     this.ride.setRound(scene.round);
     this.#showMap();
     this.#glow(1);
@@ -112,13 +123,11 @@ export class Picture {
   /** What can be pointed at, in CSS pixels of the canvas. */
   targets(): Target[] {
     const { scale, railY } = this.eye.view;
-    const cars = this.scene.cars.length;
-    const floors = this.scene.cars.flatMap((_, car) =>
-      [`${car}/inside`, `${car}/roof`].flatMap((place) => {
-        const box = placeBox(place, cars);
-        return box ? [{ key: placeKey(place), ...box }] : [];
-      }),
-    );
+    const yard = yardOf(this.scene);
+    const floors = placesOf(yard).flatMap((place) => {
+      const box = placeBox(place, yard);
+      return box ? [{ key: placeKey(place), ...box }] : [];
+    });
     return [...this.figures.boxes(), ...this.tokens.boxes(), ...floors].map((box) => ({
       key: box.key,
       x: box.x * scale + this.eye.offset,
@@ -170,6 +179,7 @@ export class Picture {
     // The players' pieces stay the brightest things at any hour.
     this.figures.layer.tint = mix(0xffffff, light.train, 0.45);
     this.tokens.layer.tint = mix(0xffffff, light.train, 0.3);
+    this.#trimmings.before.tint = this.figures.layer.tint;
     this.motion.redraw();
   }
 
@@ -193,4 +203,11 @@ export class Picture {
     this.tokens.pulse(strength);
     this.#places.pulse(strength);
   }
+}
+
+/** Units below the rails that belong to the picture: the stagecoach runs nearest to the eye. */
+function belowOf({ figures }: Scene): number {
+  const names = [...figures.keys()];
+  if (names.includes('coach')) return BELOW.coach;
+  return names.some((who) => who.startsWith('horse:')) ? BELOW.horses : SCENE.below;
 }

@@ -1,5 +1,5 @@
 import { Container, Graphics } from 'pixi.js';
-import { placeBox } from './geometry.ts';
+import { placeBox, type Yard } from './geometry.ts';
 
 const GOLD = 0xffd23f;
 
@@ -8,13 +8,13 @@ export class Places {
   readonly layer = new Container();
   #lit = '';
 
-  show(lit: readonly string[], cars: number): void {
-    const key = `${cars} ${lit.join()}`;
+  show(lit: readonly string[], yard: Yard): void {
+    const key = `${Object.values(yard).join()} ${lit.join()}`;
     if (key === this.#lit) return;
     this.#lit = key;
     for (const child of this.layer.removeChildren()) child.destroy();
     for (const place of lit) {
-      const box = placeBox(place, cars);
+      const box = placeBox(place, yard);
       if (!box) continue;
       const outline = new Graphics();
       const edge = () => outline.roundRect(box.x, box.y, box.width, box.height, 12);

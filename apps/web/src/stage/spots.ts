@@ -35,7 +35,7 @@ export function figureSpots(count: number, width: number): Spot[] {
       0,
       count,
       scale,
-      Math.min(FIGURE.width * scale * 1.06, (width - FIGURE.width * scale) / 2),
+      Math.min(FIGURE.width * scale * 1.06, (width - FIGURE.width * scale) / Math.max(1, count - 1)),
       0,
     );
   }

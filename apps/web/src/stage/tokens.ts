@@ -4,7 +4,7 @@ import { MARGIN, type Studio } from './art/studio.ts';
 import type { Figures } from './figures.ts';
 import { FIGURE, ground, TOKEN } from './geometry.ts';
 import { lootKey, type PieceKey } from './lit.ts';
-import type { Scene } from './scene.ts';
+import { type Scene, yardOf } from './scene.ts';
 import { keepSpots, tokenSpot } from './spots.ts';
 
 const SIZE = TOKEN / TOKEN_SHEET.width;
@@ -72,9 +72,10 @@ export class Tokens {
 
   /** Where each token of the train lies in `scene`; a token keeps its spot for as long as it lies. */
   places(scene: Scene): Map<number, Lying> {
+    const yard = yardOf(scene);
     const groups = new Map<string, number[]>();
     for (const [id, { at }] of scene.loot) {
-      if (!ground(at, scene.cars.length)) continue;
+      if (!ground(at, yard)) continue;
       const group = groups.get(at);
       if (group) group.push(id);
       else groups.set(at, [id]);
@@ -82,7 +83,7 @@ export class Tokens {
     for (const at of [...this.#spots.keys()]) if (!groups.has(at)) this.#spots.delete(at);
     const found = new Map<number, Lying>();
     for (const [at, ids] of groups) {
-      const line = ground(at, scene.cars.length);
+      const line = ground(at, yard);
       if (!line) continue;
       const spots = keepSpots(this.#spots.get(at) ?? new Map(), ids);
       this.#spots.set(at, spots);
@@ -91,9 +92,13 @@ export class Tokens {
         const { x, y, scale } = tokenSpot(
           spot,
           Math.max(ids.length, ...[...spots.values()].map((held) => held + 1)),
-          line.width,
+          line.width / line.scale,
         );
-        found.set(id, { x: line.x + x, y: line.y + front + y, scale });
+        found.set(id, {
+          x: line.x + x * line.scale,
+          y: line.y + (front + y) * line.scale,
+          scale: scale * line.scale,
+        });
       }
     }
     return found;

@@ -59,6 +59,7 @@ export class Train {
   readonly #cars = new Container();
   readonly #rolling = new Container();
   #ids = '';
+  #roofless: number | null = null;
   #stackX = 0;
 
   constructor(studio: Studio, carName: StageOptions['carName']) {
@@ -81,9 +82,11 @@ export class Train {
     this.body.addChild(this.#rolling, this.#cars);
   }
 
-  build(ids: readonly string[]): void {
-    if (this.#ids === ids.join()) return;
-    this.#ids = ids.join();
+  build(ids: readonly string[], roofless: number | null): void {
+    const key = `${ids.join()} ${roofless}`;
+    if (this.#ids === key) return;
+    this.#ids = key;
+    this.#roofless = roofless;
     this.#wheels.length = 0;
     this.#lamps.length = 0;
     for (const child of [...this.#cars.removeChildren(), ...this.#rolling.removeChildren()]) child.destroy();
@@ -120,11 +123,12 @@ export class Train {
     const x = carLeft(index, cars);
     const number = index === 0 ? '' : String(index);
     const label = { name: this.#carName(index, id), number };
+    const roofless = index === this.#roofless;
     const sheet = index === 0 ? LOCOMOTIVE_SHEET : CAR_SHEET;
-    const texture = this.#studio.picture(`car ${id} ${index} ${label.name}`, sheet, (pen) => {
+    const texture = this.#studio.picture(`car ${id} ${index} ${label.name} ${roofless}`, sheet, (pen) => {
       pen.translate(sheet.left, sheet.top);
       if (index === 0) drawLocomotive(pen, label);
-      else drawCar(pen, id, index, label);
+      else drawCar(pen, id, index, { ...label, roofless });
     });
     if (index === 0)
       this.#addWheels(x, [
@@ -145,7 +149,7 @@ export class Train {
     sprite.position.set(x - sheet.left, -sheet.top);
     this.#cars.addChild(sprite);
     if (index > 0) this.#addCoupling(x + CAR.width);
-    this.#addLamp(x + roomWidth(index) / 2, Y.ceiling + 44, 1.5);
+    if (!roofless) this.#addLamp(x + roomWidth(index) / 2, Y.ceiling + 44, 1.5);
   }
 
   #addWheels(left: number, wheels: readonly (readonly [x: number, radius: number])[]): void {

@@ -1,3 +1,6 @@
+import { boxes } from './en/boxes.ts';
+import { boxNames } from './en/boxNames.ts';
+import { boxSentences } from './en/boxSentences.ts';
 import { errors } from './en/errors.ts';
 import { facts } from './en/facts.ts';
 import { guide } from './en/guide.ts';
@@ -6,4 +9,14 @@ import { questions } from './en/questions.ts';
 import { ui } from './en/ui.ts';
 
 /** Every sentence of the client in English. Another language is another object with the same keys. */
-export const en = { ...ui, ...names, ...questions, ...facts, ...guide, ...errors } as const;
+export const en = {
+  ...ui,
+  ...names,
+  ...boxes,
+  ...boxNames,
+  ...questions,
+  ...facts,
+  ...boxSentences,
+  ...guide,
+  ...errors,
+} as const;

@@ -1,4 +1,5 @@
 import type { Card, Fact } from '@holdup/engine';
+import { phraseBoxFact } from './boxFact.ts';
 import { dollars, humanise } from './format.ts';
 import { andList, maybe, nameOf, t } from './index.ts';
 import {
@@ -7,6 +8,7 @@ import {
   capital,
   characterName,
   faceName,
+  kindOf,
   lootName,
   type Naming,
   placeName,
@@ -26,18 +28,19 @@ export function phraseFact(fact: Fact, naming: Naming): Line | null {
   const place = (at: string) => placeName(at, naming.table?.cars.length ?? 0);
   const who = 'who' in fact && typeof fact.who === 'string' ? capital(characterName(fact.who)) : '';
   switch (fact.kind) {
-    case 'moved': {
-      const values = { who, place: place(fact.to) };
-      const text = maybe(`fact.moved.${fact.manner}`, values) ?? t('fact.moved', values);
-      return { icon: moveIcon(fact.who, fact.manner), text };
-    }
+    case 'moved':
+      return phraseMove(fact, who, place(fact.to));
     case 'lootTaken':
       return { icon: fact.loot.kind, text: t('fact.lootTaken', { who, loot: lootName(fact.loot) }) };
     case 'lootDropped':
       return { icon: fact.loot.kind, text: t('fact.lootDropped', { who, loot: lootName(fact.loot) }) };
     case 'lootPlaced': {
       const values = { loot: capital(lootName(fact.loot)), place: place(fact.loot.at) };
-      return { icon: fact.loot.kind, text: t('fact.lootPlaced', values) };
+      const gone = fact.loot.at === 'off';
+      return {
+        icon: fact.loot.kind,
+        text: gone ? t('fact.lootPlaced.off', values) : t('fact.lootPlaced', values),
+      };
     }
     case 'lootLost':
       return { icon: fact.loot.kind, text: t('fact.lootLost', { who, loot: lootName(fact.loot) }) };
@@ -116,8 +119,30 @@ function phraseCards(fact: Fact, naming: Naming): Line | null {
     case 'roundEnded':
       return null;
     default:
-      return { icon: 'card', text: t('fact.any', { kind: humanise(fact.kind) }) };
+      return (
+        phraseBoxFact(fact, naming) ?? { icon: 'card', text: t('fact.any', { kind: humanise(fact.kind) }) }
+      );
   }
+}
+
+/** Sentences from the most particular to the plainest: `moved.horse.event.off`, `moved.event.off`, `moved.event`, `moved`. */
+function phraseMove(
+  { who: id, to, manner }: { who: string; to: string; manner: string },
+  who: string,
+  place: string,
+): Line | null {
+  const piece = kindOf(id);
+  // The rider's own line follows.
+  if (piece === 'horse' && manner === 'ride') return null;
+  const off = to === 'off' ? ['.off'] : [];
+  const keys = [...off, ''].flatMap((end) => [
+    `fact.moved.${piece}.${manner}${end}`,
+    `fact.moved.${manner}${end}`,
+    ...(end ? [`fact.moved${end}`] : []),
+  ]);
+  const values = { who, place };
+  const found = keys.map((key) => maybe(key, values)).find((text) => text !== null);
+  return { icon: moveIcon(piece, manner), text: found ?? t('fact.moved', values) };
 }
 
 function phrasePlayed(fact: { card: Card; down: boolean }, name: string, card: string): string {
@@ -131,6 +156,9 @@ const twoEach = (naming: Naming): boolean =>
   naming.table?.players.some((player) => player.characters.length > 1) ?? false;
 
 function moveIcon(who: string, manner: string): string {
+  if (who === 'horse' || who === 'coach' || who === 'dynamite') return who;
+  if (manner === 'ride') return 'horse';
+  if (manner === 'captured' || manner === 'freed' || manner === 'escaped') return 'cell';
   if (manner === 'climb' || manner === 'flee') return 'changeFloor';
   return who === 'marshal' ? 'marshal' : 'move';
 }

@@ -13,16 +13,26 @@ export interface Naming {
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const characterName = (id: string): string => nameOf('character', id);
+/** A character or a pawn; those of which there are several (`horse:2`) share a name. */
+export const characterName = (id: string): string => nameOf('character', kindOf(id));
+
+/** `horse:2` → `horse`. */
+export const kindOf = (id: string): string => id.split(':')[0] ?? id;
 
 /** `the roof of car 2`, `the caboose`, `the locomotive`; the last car is the caboose. */
 export function placeName(place: string, cars: number): string {
   const found = onTrain(place);
-  if (!found) return maybe(`place.${place}`) ?? place;
+  if (!found) return maybe(`place.${place}`) ?? besideName(place, cars) ?? place;
   const roof = found.floor === 'roof';
   if (found.car === 0) return roof ? t('place.locomotive.roof') : t('place.locomotive');
   if (found.car === cars - 1) return roof ? t('place.caboose.roof') : t('place.caboose');
   return roof ? t('place.car.roof', { car: found.car }) : t('place.car', { car: found.car });
+}
+
+/** Where horses and the stagecoach run: `2/horse` → `beside car 2`. */
+function besideName(place: string, cars: number): string | null {
+  const car = /^(\d+)\/(horse|coach)$/.exec(place)?.[1];
+  return car === undefined ? null : t('place.beside', { place: placeName(`${car}/inside`, cars) });
 }
 
 /** `django.shoot` → `Shoot (Django)`; `bullet:belle` → `a bullet from Belle`; `move` → `Move`. */
@@ -46,9 +56,11 @@ export function faceName(card: { of: string | null; kind: string | null }, both 
 }
 
 /** `a purse`, or `a purse of $300` where the reader knows it. */
-export function lootName(loot: Pick<Loot, 'kind' | 'value'>): string {
+export function lootName(loot: Pick<Loot, 'kind' | 'value' | 'face'>): string {
+  const named = maybe(`loot.only.${loot.kind}`) ?? (loot.face ? maybe(`loot.face.${loot.face}`) : null);
+  if (named) return named;
   const kind = nameOf('loot', loot.kind);
-  if (loot.value === null) return t('loot.a', { kind });
+  if (!loot.value) return t('loot.a', { kind });
   return t('loot.worth', { kind, amount: dollars(loot.value) });
 }
 

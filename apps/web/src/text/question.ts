@@ -1,5 +1,7 @@
 import type { Option, Question } from '@holdup/engine';
-import { andList, humanise, maybe, t } from './index.ts';
+import { boxOf } from '../store/boxes.ts';
+import { hostageName, prisonerName } from './boxes.ts';
+import { andList, humanise, maybe, nameOf, t } from './index.ts';
 import {
   actorName,
   capital,
@@ -22,25 +24,47 @@ export function phraseQuestion(asked: Asked, naming: Naming): string {
   const who = asked.who ? characterName(asked.who) : me(naming);
   const target = asked.about?.character ? characterName(asked.about.character) : '';
   const values = { who: capital(who), target, place: aboutPlace(asked, naming) };
-  const has = (id: string) => asked.options.some((one) => one.id === id);
-  const variant =
-    asked.kind === 'keep' && has('done')
-      ? 'keep.next'
-      : asked.kind === 'scheming'
-        ? schemingVariant(asked.options)
-        : asked.kind;
-  const found = maybe(`question.${variant}`, values) ?? maybe(`question.${asked.kind}`, values);
+  const found =
+    maybe(`question.${variantOf(asked, naming)}`, values) ?? maybe(`question.${asked.kind}`, values);
   if (found) return found;
   const kind = humanise(asked.kind);
   return who ? t('question.any', { who: capital(who), kind }) : t('question.anyNobody', { kind });
 }
 
+/** One kind may be asked in several situations; what is offered tells which. */
+function variantOf({ kind, options }: Asked, naming: Naming): string {
+  const has = (id: string) => options.some((one) => one.id === id);
+  const offers = (head: string) => options.some((one) => one.id.startsWith(`${head}:`));
+  switch (kind) {
+    case 'scheming':
+      return schemingVariant(options, isJarring(naming));
+    case 'keep':
+      return has('done') ? 'keep.next' : kind;
+    case 'start':
+      return offers('to') ? 'start.last' : kind;
+    case 'loot':
+      return offers('to') ? 'loot.throw' : has('done') ? 'loot.more' : kind;
+    case 'move':
+    case 'shoot':
+      return has('done') ? `${kind}.may` : kind;
+    default:
+      return kind;
+  }
+}
+
+function isJarring({ table }: Naming): boolean {
+  const round = table?.round;
+  return round?.turns[round.turn] === 'jarring';
+}
+
 /** What can be done decides the sentence: nobody is told to play a card when he holds none. */
-function schemingVariant(options: readonly Option[]): string {
+function schemingVariant(options: readonly Option[], jarring: boolean): string {
   const plays = options.some((one) => one.id.startsWith('play:'));
   const draws = options.some((one) => one.id === 'draw');
   if (plays && !draws) return 'scheming.playOnly';
-  if (draws && !plays) return 'scheming.drawOnly';
+  const other = options.some((one) => one.id === 'seek' || one.id.startsWith('drink:'));
+  if (!plays && other) return 'scheming.noCard';
+  if (draws && !plays) return jarring ? 'scheming.drawJarring' : 'scheming.drawOnly';
   if (!plays && !draws) return 'scheming.neither';
   const down = options.some((one) => one.id.endsWith(':down'));
   const up = options.some((one) => one.id.startsWith('play:') && !one.id.endsWith(':down'));
@@ -52,8 +76,8 @@ const me = (naming: Naming): string => (naming.mySeat === null ? '' : actorName(
 const aboutPlace = (asked: Asked, naming: Naming): string =>
   asked.about?.place ? placeName(asked.about.place, naming.table?.cars.length ?? 0) : '';
 
-/** The label of a button. */
-export function phraseOption(option: Option, naming: Naming): string {
+/** The label of a button; `kind` is that of the question, where it matters. */
+export function phraseOption(option: Option, naming: Naming, kind = ''): string {
   const [head = '', rest = ''] = split(option.id);
   switch (head) {
     case 'play':
@@ -65,13 +89,26 @@ export function phraseOption(option: Option, naming: Naming): string {
       return maybe(`option.${head}`, { card: cardName(rest) }) ?? cardName(rest);
     case 'take':
     case 'drop':
+    case 'give':
       return capital(tokenName(option, rest, naming));
-    case 'to':
-      return capital(placeName(rest, naming.table?.cars.length ?? 0));
+    case 'to': {
+      const place = placeName(rest, naming.table?.cars.length ?? 0);
+      return kind === 'loot' ? t('option.throw', { place }) : capital(place);
+    }
     case 'target':
     case 'character':
     case 'left':
       return maybe(`option.${head}`, { who: capital(characterName(rest)) }) ?? capital(characterName(rest));
+    case 'hostage':
+      return capital(hostageName(rest));
+    case 'free':
+      return capital(
+        rest.startsWith('prisoner:') ? prisonerName(rest.slice('prisoner:'.length)) : characterName(rest),
+      );
+    case 'pile': {
+      const [a, b] = (naming.table && boxOf(naming.table, 'marshal')?.piles) ?? [0, 0];
+      return t('option.pile', { pile: capital(nameOf('pile', rest)), left: rest === 'a' ? a : b });
+    }
     case 'draw':
       return t('option.draw', { count: 3 });
     default:

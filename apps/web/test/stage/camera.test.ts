@@ -4,6 +4,7 @@ import { clampOffset, offsetFor, viewOf } from '../../src/stage/camera.ts';
 import { carLeft, carMiddle, PITCH, placeBox, SCENE, trainLength } from '../../src/stage/geometry.ts';
 
 const NOTHING = { top: 0, right: 0, bottom: 0, left: 0 };
+const SEVEN = { cars: 7, prison: null, coach: null };
 
 describe('the view', () => {
   test.each([
@@ -70,10 +71,10 @@ describe('the train', () => {
   });
 
   test('a roof lies above its car, and places off the train have no box', () => {
-    const roof = placeBox('2/roof', 7)!;
-    const inside = placeBox('2/inside', 7)!;
+    const roof = placeBox('2/roof', SEVEN)!;
+    const inside = placeBox('2/inside', SEVEN)!;
     expect(roof.y + roof.height).toBeLessThan(inside.y);
-    expect(placeBox('off', 7)).toBeNull();
-    expect(placeBox('9/inside', 7)).toBeNull();
+    expect(placeBox('off', SEVEN)).toBeNull();
+    expect(placeBox('9/inside', SEVEN)).toBeNull();
   });
 });

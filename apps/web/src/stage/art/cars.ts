@@ -17,11 +17,20 @@ export interface Label {
   /** Empty for the locomotive. */
   readonly number: string;
 }
+interface CarLabel extends Label {
+  readonly roofless: boolean;
+}
 
 /** Draws a car with its left end at x 0 and the rails at y 0. */
-export function drawCar(pen: Pen, id: string, index: number, label: Label): void {
+export function drawCar(pen: Pen, id: string, index: number, label: CarLabel): void {
   const livery = liveryOf(id, index);
   const w = CAR.width;
+  if (label.roofless) {
+    flatbed(pen, w, livery);
+    sill(pen, w, livery, label);
+    grain(pen, CAR_SHEET.width, CAR_SHEET.height, 0.03);
+    return;
+  }
   room(pen, w, livery);
   within(pen, roundRect(8, Y.ceiling, w - 16, Y.floor - Y.ceiling, 2), () =>
     furniture(pen, id, index, w, livery),
@@ -31,6 +40,20 @@ export function drawCar(pen: Pen, id: string, index: number, label: Label): void
   roofOf(pen, w, livery);
   sill(pen, w, livery, label);
   grain(pen, CAR_SHEET.width, CAR_SHEET.height, 0.03);
+}
+
+/** No roof and no walls: a floor with low boards and stakes. */
+function flatbed(pen: Pen, w: number, livery: Livery): void {
+  for (const x of [6, w / 3, (w * 2) / 3 - 8, w - 16])
+    cut(pen, roundRect(x, Y.floor - 78, 10, 86, 2), { fill: livery.frameDark, lift: 2 });
+  for (const y of [Y.floor - 66, Y.floor - 38])
+    cut(pen, roundRect(2, y, w - 4, 20, 2), {
+      fill: livery.wallLow,
+      lift: 2,
+      edge: livery.frameLight,
+      edgeWidth: 1,
+    });
+  floor(pen, w);
 }
 
 function frame(pen: Pen, w: number, livery: Livery): void {

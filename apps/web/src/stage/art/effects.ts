@@ -16,7 +16,8 @@ export type EffectName =
   | 'turn'
   | 'dots'
   | 'bigStar'
-  | 'hook';
+  | 'hook'
+  | 'fire';
 
 function spikes(points: number, outer: number, inner: number): string {
   let path = '';
@@ -94,6 +95,26 @@ export const effectPictures: Readonly<Record<EffectName, (pen: Pen) => void>> = 
   bigStar(pen) {
     cut(pen, star(48, 48, 44), { fill: '#f4c64a', lift: 3, edge: '#a8741a', edgeWidth: 3 });
     cut(pen, star(48, 48, 24), { fill: '#ffe9a6' });
+  },
+  fire(pen) {
+    cut(
+      pen,
+      'M48 4 C54 26 82 36 82 64 C82 84 66 94 48 94 C30 94 14 84 14 64 C14 48 26 42 28 24 C36 30 40 38 40 46 C48 38 52 22 48 4 Z',
+      {
+        fill: '#e8501f',
+        lift: 2,
+      },
+    );
+    cut(
+      pen,
+      'M50 34 C54 48 70 54 70 70 C70 84 60 92 48 92 C36 92 26 84 26 70 C26 60 34 56 36 46 C42 52 44 56 44 62 C50 56 52 46 50 34 Z',
+      {
+        fill: '#ff9d3a',
+      },
+    );
+    cut(pen, 'M49 60 C56 68 60 72 60 80 C60 88 54 92 48 92 C42 92 36 88 36 80 C36 72 44 68 49 60 Z', {
+      fill: '#ffe680',
+    });
   },
   hook(pen) {
     cut(pen, 'M44 0 L52 0 L52 52 C52 66 72 66 72 50 L80 50 C80 76 44 76 44 52 Z', {

@@ -1,4 +1,4 @@
-import { Y } from '../geometry.ts';
+import { CELL, Y } from '../geometry.ts';
 import type { Livery } from './liveries.ts';
 import { cut, ellipse, type Pen, roundRect } from './paper.ts';
 import { windowHole } from './room.ts';
@@ -127,6 +127,22 @@ const baggage: Furnish = (pen, w, livery) => {
   });
 };
 
+/** A corridor beside a cell of stone; its bars are drawn before those who are in it. */
+const prisonCar: Furnish = (pen, w, livery) => {
+  windowHole(pen, w - 78, WINDOW.top, 48, WINDOW.height, livery.frameLight);
+  const right = CELL.left + CELL.width;
+  cut(pen, roundRect(6, Y.ceiling - 4, right - 4, Y.floor - Y.ceiling + 8, 2), { fill: '#8f8a86' });
+  pen.strokeStyle = 'rgb(50 45 50 / 0.35)';
+  pen.lineWidth = 1.6;
+  for (let row = 0; row < 9; row++) {
+    const y = Y.ceiling + row * 23;
+    pen.stroke(new Path2D(`M8 ${y} L${right} ${y}`));
+    for (let x = row % 2 ? 20 : 38; x < right; x += 36) pen.stroke(new Path2D(`M${x} ${y} L${x} ${y + 23}`));
+  }
+  cut(pen, roundRect(right, Y.ceiling - 4, 7, Y.floor - Y.ceiling + 8, 1), { fill: livery.frame, lift: 2 });
+  cut(pen, roundRect(w - 40, Y.floor - 66, 26, 30, 2), { fill: SHADE });
+};
+
 const BY_NAME: Readonly<Record<string, Furnish>> = {
   car1: coach,
   restaurant,
@@ -137,8 +153,12 @@ const BY_NAME: Readonly<Record<string, Furnish>> = {
 };
 const ALL = Object.values(BY_NAME);
 
+/** Whether this client has a drawing of a car by this name. */
+export const isCarDrawn = (id: string): boolean => id === 'locomotive' || id === PRISON || id in BY_NAME;
+const PRISON = 'prison';
+
 export function furniture(pen: Pen, id: string, index: number, w: number, livery: Livery): void {
-  const furnish = BY_NAME[id] ?? ALL[(index + ALL.length - 1) % ALL.length];
+  const furnish = id === PRISON ? prisonCar : (BY_NAME[id] ?? ALL[(index + ALL.length - 1) % ALL.length]);
   furnish?.(pen, w, livery);
   hangingLamp(pen, w / 2);
 }

@@ -57,6 +57,14 @@ const LIVERIES: readonly Livery[] = [
     wallLow: '#b08556',
     trim: '#d9b15a',
   },
+  {
+    frame: '#4a4f5e',
+    frameDark: '#2b2f3a',
+    frameLight: '#8a91a3',
+    wall: '#cfc6b8',
+    wallLow: '#8d8577',
+    trim: '#c9a24a',
+  },
 ];
 
 const BY_NAME: Readonly<Record<string, number>> = {
@@ -66,7 +74,8 @@ const BY_NAME: Readonly<Record<string, number>> = {
   car4: 3,
   car5: 4,
   baggage: 5,
+  prison: 6,
 };
 
 export const liveryOf = (id: string, index: number): Livery =>
-  LIVERIES[BY_NAME[id] ?? (index + LIVERIES.length - 1) % LIVERIES.length] as Livery;
+  LIVERIES[BY_NAME[id] ?? index % (LIVERIES.length - 1)] as Livery;

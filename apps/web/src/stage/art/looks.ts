@@ -25,7 +25,8 @@ export type Hat =
   | 'goggles';
 export type Coat = 'poncho' | 'frock' | 'stout' | 'fringed' | 'gown' | 'duster' | 'robe';
 
-const LOOKS: Readonly<Record<string, Look>> = {
+/** Everybody this client has a drawing of, but for the Marshal. */
+export const LOOKS: Readonly<Record<string, Look>> = {
   ghost: {
     letter: 'G',
     colour: '#e6dfd0',
@@ -135,6 +136,17 @@ const LOOKS: Readonly<Record<string, Look>> = {
     hair: '#b5622c',
     hat: 'bowler',
     coat: 'stout',
+  },
+  shotgun: {
+    letter: 'SG',
+    colour: '#6d5a34',
+    dark: '#3b2f18',
+    light: '#d8c28a',
+    pattern: 'bands',
+    skin: '#e0b48f',
+    hair: '#8a8378',
+    hat: 'flatCrown',
+    coat: 'duster',
   },
   professor: {
     letter: 'P',

@@ -80,6 +80,45 @@ const document: Draw = (pen) => {
   cut(pen, ellipse(40, 50, 7), { fill: '#b23a3a', lift: 1 });
 };
 
+/** A flask that has been drunk from: the glass is half empty. */
+const halfFlask: Draw = (pen) => {
+  cut(pen, 'M25 8 L39 8 L39 22 C50 28 52 40 52 58 L12 58 C12 40 14 28 25 22 Z', {
+    fill: '#dfe9d8',
+    edge: '#f4fbf0',
+  });
+  cut(pen, 'M13 42 L51 42 L52 58 L12 58 Z', { fill: '#b5762c' });
+  cut(pen, 'M25 4 L39 4 L39 12 L25 12 Z', { fill: '#8a5a30' });
+  word(pen, '½', 32, 32, 20, '#7a3b1e');
+};
+
+const oldFlask: Draw = (pen) => {
+  flask(pen);
+  cut(pen, star(32, 24, 10), { fill: '#f4c64a', lift: 1.5, edge: '#a8741a', edgeWidth: 1.2 });
+};
+
+const amulet: Draw = (pen) => {
+  pen.strokeStyle = '#d9a441';
+  pen.lineWidth = 3.4;
+  pen.stroke(new Path2D('M8 4 C10 22 22 28 32 28 C42 28 54 22 56 4'));
+  cut(pen, 'M32 24 L50 40 L32 61 L14 40 Z', { fill: '#3aa6a0', lift: 2, edge: '#c9f2e6' });
+  cut(pen, 'M32 24 L40 40 L32 61 L24 40 Z', { fill: '#6fd3c3' });
+  cut(pen, ellipse(32, 41, 5.5, 4), { fill: '#12353a' });
+  cut(pen, ellipse(32, 41, 2), { fill: '#ffe9a6' });
+};
+
+const prototype: Draw = (pen) => {
+  for (const y of [14, 21, 28])
+    cut(pen, roundRect(20, y, 42, 6, 2), { fill: '#5b6473', lift: 1, edge: '#b9c3d2', edgeWidth: 1 });
+  cut(pen, ellipse(20, 25, 12), { fill: '#c9963a', lift: 2, edge: '#f0cd7d' });
+  for (const [x, y] of [
+    [20, 18],
+    [14, 28],
+    [26, 28],
+  ] as const)
+    cut(pen, ellipse(x, y, 3), { fill: '#4b3312' });
+  cut(pen, 'M14 34 L28 34 L24 58 L8 58 Z', { fill: '#7a4a26', lift: 1.5, edge: '#c08d4a', edgeWidth: 1 });
+};
+
 const parcel: Draw = (pen) => {
   cut(pen, roundRect(8, 20, 48, 38, 3), { fill: '#b98b5a', edge: '#e6c79c' });
   cut(pen, 'M28 20 L36 20 L36 58 L28 58 Z M8 34 L56 34 L56 41 L8 41 Z', { fill: '#7d5530' });
@@ -92,6 +131,10 @@ const draws: Readonly<Record<string, Draw>> = {
   strongbox,
   mailbag,
   flask,
+  'flask:old': oldFlask,
+  'flask:half': halfFlask,
+  amulet,
+  prototype,
   gold,
   bag: purse,
   document,
@@ -99,6 +142,9 @@ const draws: Readonly<Record<string, Draw>> = {
 
 /** `kind` as it stands on the token's back (`purse`, `flask:old`); an unknown kind is a parcel. */
 export function drawLoot(pen: Pen, kind: string): void {
-  (draws[kind.split(':')[0] ?? ''] ?? parcel)(pen);
+  (draws[kind] ?? draws[kind.split(':')[0] ?? ''] ?? parcel)(pen);
   grain(pen, TOKEN_SHEET.width, TOKEN_SHEET.height, 0.06);
 }
+
+/** Whether this client has a drawing of a kind of loot, and not just the parcel. */
+export const isLootDrawn = (kind: string): boolean => kind in draws;

@@ -123,7 +123,7 @@ function head(pen: Pen, look: Look): void {
 function letterBadge(pen: Pen, look: Look): void {
   cut(pen, ellipse(60, 94, 13.5), { fill: '#fff7e6', lift: 1.8, edge: look.dark, edgeWidth: 2 });
   pen.fillStyle = look.dark;
-  pen.font = '800 20px "Source Sans 3", "Segoe UI", sans-serif';
+  pen.font = `800 ${look.letter.length > 1 ? 15 : 20}px "Source Sans 3", "Segoe UI", sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillText(look.letter, 60, 95);

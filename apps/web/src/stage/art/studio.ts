@@ -1,9 +1,10 @@
 import type { Texture } from 'pixi.js';
+import { CHIP, drawChip } from './chips.ts';
 import { EFFECT, type EffectName, effectPictures } from './effects.ts';
 import { drawWheel } from './locomotive.ts';
 import { drawLoot, TOKEN_SHEET } from './loot.ts';
 import { type Pen, type Sheet, sticker, texture, textureOf } from './paper.ts';
-import { drawPerson, PERSON } from './people.ts';
+import { artOf } from './pieces.ts';
 
 /** Room around a piece for its border, shadow and glow. */
 export const MARGIN = 14;
@@ -21,11 +22,11 @@ export class Studio {
   }
 
   figure(who: string): Texture {
-    return this.#piece(`figure ${who}`, PERSON, (pen) => drawPerson(pen, who), true);
+    return this.#figure(who, true);
   }
 
   figureGlow(who: string): Texture {
-    return this.#piece(`figure glow ${who}`, PERSON, (pen) => drawPerson(pen, who), false);
+    return this.#figure(who, false);
   }
 
   token(kind: string): Texture {
@@ -34,6 +35,10 @@ export class Studio {
 
   tokenGlow(kind: string): Texture {
     return this.#piece(`token glow ${kind}`, TOKEN_SHEET, (pen) => drawLoot(pen, kind), false);
+  }
+
+  chip(id: string): Texture {
+    return this.picture(`chip ${id}`, { width: CHIP, height: CHIP }, (pen) => drawChip(pen, id));
   }
 
   effect(name: EffectName): Texture {
@@ -57,6 +62,12 @@ export class Studio {
   destroy(): void {
     for (const made of this.#made.values()) made.destroy(true);
     this.#made.clear();
+  }
+
+  #figure(who: string, picture: boolean): Texture {
+    const { sheet, draw } = artOf(who);
+    const kind = who.split(':')[0];
+    return this.#piece(`figure ${picture ? '' : 'glow '}${kind}`, sheet, draw, picture);
   }
 
   #piece(

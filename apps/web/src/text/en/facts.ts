@@ -66,7 +66,7 @@ export const facts = {
   'card.bulletNeutral': 'a neutral bullet',
   'card.hidden': 'a face-down card',
 
-  'train.car': '{car}, {floor}: {things}.',
+  'train.space': '{name}: {things}.',
   'train.inside': 'inside',
   'train.roof': 'roof',
   'train.empty': 'empty',

@@ -21,7 +21,8 @@ export const names = {
   'character.django.power': 'Whoever he shoots is thrown one car further away from him.',
 
   'character.mei.power': 'When she changes floor she may also land on the other floor of a neighbouring car.',
-  'character.silk.power': 'She moves one or two cars, inside and on the roofs alike, even past the Marshal.',
+  'character.silk.power':
+    'She moves one or two cars, inside and on the roofs alike, and runs past the Shotgun unhurt.',
 
   'character.ghost.title': 'The pale stranger',
   'character.doc.title': 'The learned gentleman',
