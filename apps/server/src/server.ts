@@ -63,7 +63,6 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   });
   store.onLost(({ table }) => house.trains.get(table)?.claimLost());
   station.start();
-  station.openRunning().catch((error) => log.error({ err: error }, 'running tables could not be opened'));
   const sweep = setInterval(() => void sweepStore(house, directory), SWEEP_EVERY);
   sweep.unref();
   return {

@@ -105,3 +105,18 @@ test('a store that is away for a moment keeps a newcomer out, and freezes nothin
   const asked = people.find((one) => one.owes) as Passenger;
   expect(await asked.answer(asked.question?.options[0]?.id ?? '')).toMatchObject({ ok: true });
 });
+
+test('a game that cannot even be read keeps no other from going on by its clock', async () => {
+  own = await testServer();
+  const broken = await startedGame(own.url, 2, { secondsPerDecision: 30 });
+  const [asked] = broken.passengers.filter((one) => one.owes) as [Passenger];
+  await asked.answer(asked.question?.options[0]?.id ?? '');
+  const sound = await startedGame(own.url, 2, { secondsPerDecision: 30 });
+  await own.close();
+  const database = new DatabaseSync(join(own.dataDir, 'holdup.sqlite'));
+  database.exec("update journal set facts = '['");
+  database.close();
+  own = await testServer({}, own.dataDir);
+  await until(() => matchMaker.getLocalRoomById(sound.id) !== undefined, 'the room to open by itself');
+  expect(matchMaker.getLocalRoomById(broken.id)).toBeUndefined();
+});

@@ -2,6 +2,7 @@ import { matchMaker } from '@colyseus/core';
 import type { ErrorCode } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { Ownership, StoredTable, TableId } from '../store/index.ts';
+import { settingsOf } from '../tables/summary.ts';
 import { type Restored, restoreMatch } from '../train/restore.ts';
 import { Conversation } from './conversation.ts';
 
@@ -28,6 +29,9 @@ const IDLE_AFTER = 10 * 60_000;
 export class Station {
   private readonly house: House;
   private readonly opening = new Map<TableId, Promise<Refused | null>>();
+  /** Running tables without a clock, which wait for their players. */
+  private readonly unclocked = new Set<TableId>();
+  private looking: Promise<void> | null = null;
   private timers: NodeJS.Timeout[] = [];
 
   constructor(house: House) {
@@ -36,9 +40,10 @@ export class Station {
 
   start(): void {
     const tick = setInterval(() => this.tick(), TICK_EVERY);
-    const sweep = setInterval(() => this.putAwayIdle(), SWEEP_EVERY);
+    const sweep = setInterval(() => this.lookRound(), SWEEP_EVERY);
     this.timers = [tick, sweep];
     for (const timer of this.timers) timer.unref();
+    this.lookRound();
   }
 
   stop(): void {
@@ -63,41 +68,57 @@ export class Station {
     return refused;
   }
 
-  /** Running games with a clock go on whether anybody is there or not. */
-  async openRunning(): Promise<void> {
+  /**
+   * Running games with a clock go on whether anybody is there or not: after a start, after their room has had to close, and
+   * after the process that ran them has died.
+   */
+  private async openRunning(): Promise<void> {
     for (const id of await this.house.store.runningTables()) {
-      const table = await this.house.store.table(id);
-      const clocked = (table?.settings as { secondsPerDecision: number } | undefined)?.secondsPerDecision;
-      if (clocked && !this.house.draining) await this.open(id);
+      if (this.house.draining) return;
+      if (this.house.trains.has(id) || this.unclocked.has(id)) continue;
+      await this.openClocked(id).catch((error: unknown) => {
+        this.house.log.error({ err: error, table: id }, 'a running table could not be opened');
+      });
     }
   }
 
+  private async openClocked(id: TableId): Promise<void> {
+    const table = await this.house.store.table(id);
+    if (table && settingsOf(table).secondsPerDecision > 0) await this.open(id);
+    else this.unclocked.add(id);
+  }
+
   private async openRoom(id: TableId): Promise<Refused | null> {
+    const { store } = this.house;
+    const owner = await store.claimTable(id);
+    if ('refused' in owner) return owner;
+    let opened = false;
+    try {
+      const table = await store.table(id);
+      if (!table) return { refused: 'no-such-table' };
+      const talk = new Conversation(store, id);
+      await talk.open();
+      this.house.openings.set(id, { owner, talk, ...(await this.bringBack(table)) });
+      await matchMaker.createRoom('train', { table: id });
+      opened = true;
+      return null;
+    } finally {
+      this.house.openings.delete(id);
+      if (!opened) await store.releaseTable(owner);
+    }
+  }
+
+  /** The table with its game as the journal has it; where the rules no longer agree with that, the table is frozen. */
+  private async bringBack(table: StoredTable): Promise<Pick<Opening, 'table' | 'restored'>> {
+    if (table.phase === 'waiting') return { table, restored: null };
     const { store, log, metrics } = this.house;
-    const claimed = await store.claimTable(id);
-    if ('refused' in claimed) return claimed;
-    const stored = await store.table(id);
-    if (!stored) {
-      await store.releaseTable(claimed);
-      return { refused: 'no-such-table' };
-    }
-    let table = stored;
-    let restored: Restored | null = null;
-    if (table.phase !== 'waiting') {
-      const found = await restoreMatch(store, id);
-      if (found && 'mismatch' in found) {
-        log.error({ table: id, mismatch: found.mismatch }, 'a table cannot be restored and is frozen');
-        metrics.frozen.inc();
-        const change = { phase: 'frozen', updatedAt: Date.now() } as const;
-        table = (await store.changeTable<never>(id, () => ({ change })))?.table ?? table;
-      } else restored = found;
-    }
-    const talk = new Conversation(store, id);
-    await talk.open();
-    this.house.openings.set(id, { table, owner: claimed, restored, talk });
-    await matchMaker.createRoom('train', { table: id });
-    this.house.openings.delete(id);
-    return null;
+    const found = await restoreMatch(store, table.id);
+    if (!found || !('mismatch' in found)) return { table, restored: found };
+    log.error({ table: table.id, mismatch: found.mismatch }, 'a table cannot be restored and is frozen');
+    metrics.frozen.inc();
+    const change = { phase: 'frozen', updatedAt: Date.now() } as const;
+    const frozen = await store.changeTable<never>(table.id, () => ({ change }));
+    return { table: frozen?.table ?? table, restored: null };
   }
 
   /** The framework counts a client's messages by the room's clock, which nothing else moves on. */
@@ -105,8 +126,13 @@ export class Station {
     for (const room of this.house.trains.values()) if (room.clients.length > 0) room.clock.tick();
   }
 
-  private putAwayIdle(): void {
+  private lookRound(): void {
     const since = Date.now() - IDLE_AFTER;
     for (const room of this.house.trains.values()) if (room.idleSince(since)) void room.disconnect();
+    this.looking ??= this.openRunning()
+      .catch((error: unknown) => this.house.log.error({ err: error }, 'running tables could not be opened'))
+      .finally(() => {
+        this.looking = null;
+      });
   }
 }

@@ -222,10 +222,10 @@ export class TrainRoom extends Room<{ state: TrainState }> {
     this.picture.feed.notice({ code, about });
   }
 
-  /** Nobody has been here since then, and no clock will bring anybody's turn: the room can be put away. */
+  /** Nobody has been here since then, and neither a clock nor a bot will move anything: the room can be put away. */
   idleSince(since: number): boolean {
     const empty = this.emptySince !== null && this.emptySince < since;
-    return empty && this.state.deadline === 0 && this.picture.watching === 0;
+    return empty && this.tempo.idle && this.picture.watching === 0;
   }
 
   /** Resolves when all that was taken is on disk and nothing more is taken. */

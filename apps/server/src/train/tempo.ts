@@ -72,6 +72,12 @@ export class Tempo {
     else this.house.deadlines.set(this.botKey, Date.now() + this.thinking(), () => this.botAnswers(bot));
   }
 
+  /** Neither the clock nor a bot is at work. */
+  get idle(): boolean {
+    const { deadlines } = this.house;
+    return deadlines.left(this.clockKey) === null && deadlines.left(this.botKey) === null;
+  }
+
   stop(): void {
     this.house.deadlines.clear(this.clockKey);
     this.house.deadlines.clear(this.botKey);
