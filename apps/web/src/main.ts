@@ -8,6 +8,7 @@ import './style/pages.css';
 import './style/table.css';
 import './style/pieces.css';
 import './style/panels.css';
+import './style/replay.css';
 import './style/phone.css';
 import { render } from 'lit-html';
 import { markIcon } from './hud/alerts.ts';
@@ -34,6 +35,8 @@ async function open(route: Route): Promise<Page> {
       return joinPage(route.code);
     case 'claim':
       return claimPage(route.code);
+    case 'replay':
+      return (await import('./pages/replay.ts')).replayPage(route.id);
     case 'about':
       return aboutPage();
   }

@@ -1,4 +1,11 @@
-import { type ExpressSetup, type Fact, openGame, seedFrom, type Table } from '@holdup/engine';
+import {
+  type ExpressFact,
+  type ExpressSetup,
+  type Fact,
+  openGame,
+  seedFrom,
+  type Table,
+} from '@holdup/engine';
 import { describe, expect, test } from '@jest/globals';
 import { axisOf, fortunesOf, spread } from '../src/replay/fortunes.ts';
 import { evolverOf, openFile, openRecording } from '../src/replay/rules.ts';
@@ -17,7 +24,7 @@ const seed = seedFrom('looking back');
 function played() {
   const tables: Table[] = [];
   const { match: first, facts } = game.begin(seed);
-  const batches: (readonly Fact[])[] = [facts];
+  const batches: (readonly ExpressFact[])[] = [facts];
   const commands = [];
   tables.push(first.table);
   let match = first;

@@ -149,7 +149,15 @@ describe('settings', () => {
 
 describe('routes', () => {
   test('each page has a path of its own, and unknown paths are the start page', () => {
-    for (const path of ['/', '/t/abc-1', '/join/K7QF-M2XA', '/claim/xyz', '/about']) {
+    for (const path of [
+      '/',
+      '/t/abc-1',
+      '/join/K7QF-M2XA',
+      '/claim/xyz',
+      '/about',
+      '/replay',
+      '/replay/abc-1',
+    ]) {
       expect(pathOf(routeOf(path))).toBe(path);
     }
     expect(routeOf('/', '#claim=ab_c-1')).toEqual({ page: 'claim', code: 'ab_c-1' });

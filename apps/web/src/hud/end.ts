@@ -2,14 +2,24 @@ import type { Score, ScoreLine } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { hasIcon, icon } from '../art/icons.ts';
 import { portrait } from '../art/portrait.ts';
+import type { Ending } from '../replay/ending.ts';
+import { save } from '../replay/save.ts';
 import { andList, dollars, nameOf, t } from '../text/index.ts';
 import { capital, characterName, seatName } from '../text/naming.ts';
 import type { Hud } from './hud.ts';
+import { turning } from './turning.ts';
+
+export interface AfterGame {
+  /** The whole game, when it has come. */
+  readonly ending: Ending;
+  /** Where one may go from here. */
+  readonly more: TemplateResult | typeof nothing;
+}
 
 /** The richest first, and every dollar of everybody, line by line. */
-export function endOfGame(hud: Hud, rematch: () => void): TemplateResult | typeof nothing {
+export function endOfGame(hud: Hud, { ending, more }: AfterGame): TemplateResult | typeof nothing {
   const { result } = hud.table;
-  if (!result) return nothing;
+  if (!result || hud.moment !== null) return nothing;
   if (hud.panels.endHidden) {
     return html`<button class="primary end-open" type="button" @click=${() => hud.panels.open({ endHidden: false })}>
       ${icon('crown')} ${t('end.see')}
@@ -31,18 +41,27 @@ export function endOfGame(hud: Hud, rematch: () => void): TemplateResult | typeo
         ${scores.map((score, i) => sheet(hud, score, i + 1))}
       </ol>
       <p class="quiet">${t('end.tie')}</p>
+      ${turned(hud, ending)}
       <div class="sheet-foot">
         <button class="secondary big" type="button" @click=${() => hud.panels.open({ endHidden: true })}>${t('end.hide')}</button>
         <a class="button secondary big" href="/">${t('end.home')}</a>
-        ${
-          hud.mySeat === null
-            ? nothing
-            : html`<button class="primary big" type="button" @click=${rematch}>${t('end.rematch')}</button>`
-        }
+        ${saving(hud, ending)} ${more}
       </div>
     </div>
   </section>`;
 }
+
+function turned(hud: Hud, ending: Ending): TemplateResult | typeof nothing {
+  if (ending === 'failed') return html`<p class="quiet">${t('turned.failed')}</p>`;
+  return typeof ending === 'string' ? nothing : turning(hud, ending.fortunes);
+}
+
+const saving = ({ lobby }: Hud, ending: Ending): TemplateResult | typeof nothing =>
+  typeof ending === 'string'
+    ? nothing
+    : html`<button class="secondary big" type="button" @click=${() => save(ending.recording, lobby.title)}>
+        ${icon('save')} ${t('replay.save')}
+      </button>`;
 
 function headline({ table, naming, mySeat }: Hud): string {
   const { winners = [], scores = [] } = table.result ?? {};

@@ -1,5 +1,6 @@
 import type { Card, Option, Question, Table } from '@holdup/engine';
 import type { LobbyView } from '@holdup/protocol';
+import type { Ending } from '../replay/ending.ts';
 import type { Settings } from '../store/settings.ts';
 import type { TableState, TableStore } from '../store/table.ts';
 import type { TrainView } from '../store/view.ts';
@@ -7,8 +8,7 @@ import type { Naming } from '../text/naming.ts';
 
 /** All that the pieces of the table page draw from. */
 export interface Hud {
-  readonly store: TableStore;
-  readonly state: TableState;
+  readonly state: Pick<TableState, 'log' | 'sent' | 'ahead'>;
   readonly view: TrainView;
   readonly lobby: LobbyView;
   /** The table as far as it has been shown: riches, wounds and the pile stay with the picture. */
@@ -27,7 +27,22 @@ export interface Hud {
   /** Whether cards are to be played face down, where one may choose. */
   readonly lie: Lie;
   readonly panels: Panels;
+  /** The log's entry whose moment is shown in place of what is now; null: what is now. */
+  readonly moment: number | null;
+  /** Facts are being acted out: the picture is not to be settled meanwhile. */
+  readonly moving: boolean;
   choose(option: string): void;
+  /** Shows the moment of an entry of the log. */
+  look(entry: number): void;
+}
+
+/** At a table where one sits or watches, whatever has become of its game. */
+export interface LiveHud extends Hud {
+  readonly store: TableStore;
+  readonly state: TableState;
+  readonly ending: Ending;
+  /** A step through the log away from the moment looked at, or back to what is now. */
+  walk(way: 'back' | 'on' | 'now'): void;
 }
 
 export type Lie = 'up' | 'down';

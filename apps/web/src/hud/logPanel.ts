@@ -1,22 +1,24 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { hasIcon, icon } from '../art/icons.ts';
-import { type Chapter, type Entry, type Filter, grouped, passes } from '../store/log.ts';
+import { type Chapter, coveredBy, type Entry, type Filter, grouped, passes } from '../store/log.ts';
 import { phraseFact } from '../text/fact.ts';
 import { nameOf, t } from '../text/index.ts';
+import { actorName, capital } from '../text/naming.ts';
 import type { Hud } from './hud.ts';
 
 const FILTERS: readonly Filter[] = ['all', 'me', 'fights', 'loot'];
 
 /** What happened, in sentences, by round and turn. */
 export function logPanel(hud: Hud): TemplateResult {
-  const { state, panels, mySeat, live } = hud;
+  const { state, panels, mySeat, live, lobby } = hud;
   const mine = {
     seat: mySeat,
     characters: mySeat === null ? [] : (live.players[mySeat]?.characters ?? []),
   };
   const filters = mySeat === null ? FILTERS.filter((one) => one !== 'me') : FILTERS;
   const entries = state.log.entries.filter((entry) => passes(entry, panels.filter, mine));
+  const isCovered = lobby.settings.openPile ? () => false : coveredBy(state.log, live.round);
   const groups = grouped(entries).filter((group) => group.entries.some((entry) => lineOf(hud, entry)));
   return html`<div class="log">
     <div class="segments" role="group" aria-label=${t('log.title')}>
@@ -38,7 +40,7 @@ export function logPanel(hud: Hud): TemplateResult {
         (group, i) => html`${heading([...groups].reverse(), i)}
           <h4>${chapterName(group.head.chapter)}</h4>
           <ul>
-            ${group.entries.map((entry) => line(hud, entry))}
+            ${group.entries.map((entry) => (isCovered(entry) ? covered(hud, entry) : line(hud, entry)))}
           </ul>`,
       )}
     </div>
@@ -73,7 +75,24 @@ const lineOf = (hud: Hud, entry: Entry) => phraseFact(entry.fact, hud.naming);
 function line(hud: Hud, entry: Entry) {
   const said = lineOf(hud, entry);
   if (!said) return nothing;
-  return html`<li>${icon(hasIcon(said.icon) ? said.icon : 'card')}<span>${said.text}</span></li>`;
+  const { number } = entry;
+  return html`<li>
+    <button
+      type="button"
+      class="log-line"
+      title=${t('look.at')}
+      aria-current=${hud.moment === number ? 'true' : 'false'}
+      @click=${() => hud.look(number)}
+    >
+      ${icon(hasIcon(said.icon) ? said.icon : 'card')}<span>${said.text}</span>
+    </button>
+  </li>`;
+}
+
+/** A card that lies under others in a pile that may not be read through. */
+function covered(hud: Hud, { fact }: Entry) {
+  const name = 'seat' in fact ? capital(actorName(hud.naming, fact.seat)) : '';
+  return html`<li><span class="log-line">${icon('card')}<span>${t('log.covered', { name })}</span></span></li>`;
 }
 
 /** The newest line, for the ticker and for who listens. */

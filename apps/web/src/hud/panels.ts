@@ -8,12 +8,12 @@ type State = Pick<Panels, 'side' | 'sheet' | 'endHidden' | 'filter' | 'chatSeen'
 const WIDE = '(min-width: 1600px) and (min-height: 700px)';
 
 /** What is open on the table page, and how cards are to lie. */
-export function createPanels() {
+export function createPanels({ endHidden = false } = {}) {
   const open = settings.get().logOpen ?? matchMedia(WIDE).matches;
   const state = shown<State>({
     side: open ? 'log' : null,
     sheet: null,
-    endHidden: false,
+    endHidden,
     filter: 'all',
     chatSeen: 0,
   });

@@ -88,7 +88,7 @@ export function createStageHost(sound: Sound, pick: (option: string) => void): S
     ></div>`,
     show(hud) {
       wanted = inputOf(hud);
-      if (!hud.store.playback.busy()) stage?.show(wanted);
+      if (!hud.moving) stage?.show(wanted);
       for (const [selector] of COVERS)
         for (const one of document.querySelectorAll(selector)) sizes.observe(one);
     },
@@ -133,12 +133,15 @@ function covered(whole: DOMRect): Insets {
 const staysAbove = (panel: DOMRect, { top, bottom }: Insets, whole: DOMRect): boolean =>
   panel.bottom - whole.top < top + (whole.height - top - bottom) * 0.42;
 
-function inputOf({ table, mySeat, naming, choices, asked, view }: Hud): StageInput {
+/** In the past nobody is asked anything. */
+const UNASKED = { lit: new Map<string, About>(), question: null, turnSeat: null, actingCharacter: null };
+
+function inputOf({ table, mySeat, naming, choices, asked, view, moment }: Hud): StageInput {
+  const seen = { table, mySeat, names: naming.names };
+  if (moment !== null) return { ...seen, ...UNASKED };
   const turn = view.prompt?.asked.find((one) => !one.answered) ?? null;
   return {
-    table,
-    mySeat,
-    names: naming.names,
+    ...seen,
     lit: new Map<string, About>(choices.map((option: Option) => [option.id, option.about])),
     question: asked ? { kind: asked.kind, ...(asked.who ? { who: asked.who } : {}) } : null,
     turnSeat: turn?.seat ?? null,

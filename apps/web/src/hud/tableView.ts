@@ -8,8 +8,10 @@ import { chatPanel } from './chatPanel.ts';
 import { coach } from './coach.ts';
 import { endOfGame } from './end.ts';
 import { hand } from './hand.ts';
-import type { Hud } from './hud.ts';
+import type { LiveHud } from './hud.ts';
 import { logPanel, newest } from './logPanel.ts';
+import { lookBar } from './lookBar.ts';
+import { iconButton } from './menu.ts';
 import { others } from './others.ts';
 import { ownLoot } from './ownLoot.ts';
 import { pile } from './pile.ts';
@@ -24,11 +26,27 @@ export interface Acts {
   rematch(): void;
 }
 
+/** Where one may go from the end of the game. */
+const afterGame = (hud: LiveHud, rematch: () => void): TemplateResult => html`<a
+    class="button secondary big"
+    href="/replay/${hud.lobby.id}"
+    >${icon('replay')} ${t('replay.watch')}</a>
+  ${
+    hud.mySeat === null
+      ? nothing
+      : html`<button class="primary big" type="button" @click=${rematch}>${t('end.rematch')}</button>`
+  }`;
+
 /** The table while the game runs. In the order of the tab key: question, hand, train, players, log. */
-export function tableView(hud: Hud, stage: StageHost, acts: Acts): TemplateResult {
+export function tableView(hud: LiveHud, stage: StageHost, acts: Acts): TemplateResult {
   const { panels, state, store } = hud;
   const unseen = panels.side === 'chat' ? 0 : Math.max(0, state.chat.length - panels.chatSeen);
-  return html`<div class="table ${panels.side ? 'with-side' : ''} ${hud.mySeat === null ? 'watching' : ''}">
+  const kinds = [
+    panels.side ? 'with-side' : '',
+    hud.mySeat === null ? 'watching' : '',
+    hud.moment === null ? '' : 'looking',
+  ];
+  return html`<div class="table ${kinds.join(' ')}">
     <nav class="skips" aria-label=${t('menu.title')}>
       <a href="#question" @click=${jump}>${t('app.skip.question')}</a>
       <a href="#hand" @click=${jump}>${t('app.skip.hand')}</a>
@@ -41,7 +59,7 @@ export function tableView(hud: Hud, stage: StageHost, acts: Acts): TemplateResul
       <div class="band-top">
         ${roundCard(hud)}
         <div class="middle">
-          ${questionBar(hud)} ${lineBanner(store, state)} ${seatBanner(store, state)}
+          ${questionBar(hud)} ${lookBar(hud)} ${lineBanner(store, state)} ${seatBanner(store, state)}
           <p class="ticker" aria-hidden="true">${newest(hud)}</p>
         </div>
         ${menu(hud, unseen)}
@@ -51,7 +69,7 @@ export function tableView(hud: Hud, stage: StageHost, acts: Acts): TemplateResul
       ${trainText(hud)}
       <div class="others column">${others(hud)}</div>
       ${panels.side ? side(hud, unseen) : nothing}
-      ${endOfGame(hud, acts.rematch)}
+      ${endOfGame(hud, { ending: hud.ending, more: afterGame(hud, acts.rematch) })}
       ${state.word ? keyed(state.word.key, word(state, hud.naming.names)) : nothing}
       <p class="sr" aria-live="polite">${newest(hud)}</p>
     </main>
@@ -65,29 +83,20 @@ function jump(event: Event): void {
   document.getElementById(id)?.focus();
 }
 
-function menu(hud: Hud, unseen: number): TemplateResult {
+function menu(hud: LiveHud, unseen: number): TemplateResult {
   const { panels, settings } = hud;
-  const button = (name: string, label: string, act: () => void, more: unknown = nothing) => html`<button
-    type="button"
-    class="round"
-    title=${label}
-    aria-label=${label}
-    @click=${act}
-  >
-    ${icon(name)}${more}
-  </button>`;
   const toggle = (side: 'log' | 'chat') => () => panels.open({ side: panels.side === side ? null : side });
   return html`<nav class="menu" aria-label=${t('menu.title')}>
-    ${button('log', t('menu.log'), toggle('log'))}
-    ${button('chat', t('menu.chat'), toggle('chat'), unseen > 0 ? html`<i class="dot">${unseen}</i>` : nothing)}
-    ${button('rules', t('menu.rules'), () => panels.open({ sheet: 'rules' }))}
-    ${button(settings.sound ? 'sound' : 'silent', t(settings.sound ? 'menu.mute' : 'menu.unmute'), () => change({ sound: !settings.sound }))}
-    ${button('gear', t('menu.settings'), () => panels.open({ sheet: 'settings' }))}
-    ${button('leave', t('menu.leave'), () => panels.open({ sheet: 'leave' }))}
+    ${iconButton('log', t('menu.log'), toggle('log'))}
+    ${iconButton('chat', t('menu.chat'), toggle('chat'), unseen > 0 ? html`<i class="dot">${unseen}</i>` : nothing)}
+    ${iconButton('rules', t('menu.rules'), () => panels.open({ sheet: 'rules' }))}
+    ${iconButton(settings.sound ? 'sound' : 'silent', t(settings.sound ? 'menu.mute' : 'menu.unmute'), () => change({ sound: !settings.sound }))}
+    ${iconButton('gear', t('menu.settings'), () => panels.open({ sheet: 'settings' }))}
+    ${iconButton('leave', t('menu.leave'), () => panels.open({ sheet: 'leave' }))}
   </nav>`;
 }
 
-function side(hud: Hud, unseen: number): TemplateResult {
+function side(hud: LiveHud, unseen: number): TemplateResult {
   const { panels, store, state, mySeat } = hud;
   const tab = (name: 'log' | 'chat', more = '') => html`<button
     type="button"

@@ -1,3 +1,4 @@
+import type { AnyRecording } from '@holdup/engine';
 import type { Account, AnswerOf, BotKind, TableSettings, TableSummary } from '@holdup/protocol';
 import { call } from './http.ts';
 
@@ -42,6 +43,8 @@ export const api = {
   leave: (id: string) => call('POST', table(id, '/leave')),
   comeBack: (id: string) => call('POST', table(id, '/return')),
   rematch: (id: string) => call<WithTable>('POST', table(id, '/rematch')),
+  /** Once the game is over: everything that happened in it, unveiled. */
+  transcript: (id: string) => call<{ transcript: AnyRecording }>('GET', table(id, '/transcript')),
   ticket: (id: string, as: 'seat' | 'gallery') =>
     call<AnswerOf<'ticket'>>('POST', table(id, '/ticket'), { as }),
 };

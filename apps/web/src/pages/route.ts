@@ -4,12 +4,16 @@ export type Route =
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'join'; readonly code: string }
   | { readonly page: 'claim'; readonly code: string }
+  /** The game of a table; null: one from a file. */
+  | { readonly page: 'replay'; readonly id: string | null }
   | { readonly page: 'about' };
 
 const routes: readonly [RegExp, (argument: string) => Route][] = [
   [/^\/t\/([\w-]{1,64})\/?$/, (id) => ({ page: 'table', id })],
   [/^\/join\/([\w-]{1,32})\/?$/, (code) => ({ page: 'join', code })],
   [/^\/claim\/([\w-]{1,128})\/?$/, (code) => ({ page: 'claim', code })],
+  [/^\/replay\/([\w-]{1,64})\/?$/, (id) => ({ page: 'replay', id })],
+  [/^\/replay\/?$/, () => ({ page: 'replay', id: null })],
   [/^\/about\/?$/, () => ({ page: 'about' })],
 ];
 
@@ -34,6 +38,8 @@ export function pathOf(route: Route): string {
       return `/join/${route.code}`;
     case 'claim':
       return `/claim/${route.code}`;
+    case 'replay':
+      return route.id === null ? '/replay' : `/replay/${route.id}`;
     case 'about':
       return '/about';
   }

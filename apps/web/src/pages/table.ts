@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit-html';
 import { markIcon } from '../hud/alerts.ts';
 import { lineBanner } from '../hud/banners.ts';
 import { chatPanel } from '../hud/chatPanel.ts';
-import { type Hud, offered } from '../hud/hud.ts';
+import { type LiveHud, offered } from '../hud/hud.ts';
 import { press } from '../hud/keys.ts';
 import { createPanels } from '../hud/panels.ts';
 import { sentence } from '../hud/questionBar.ts';
@@ -13,11 +13,15 @@ import { api } from '../net/api.ts';
 import type { Reply } from '../net/http.ts';
 import type { Line } from '../net/room.ts';
 import { watchWaking } from '../net/wake.ts';
+import { createEnding } from '../replay/ending.ts';
+import { createLookBack } from '../replay/lookBack.ts';
 import { createSound } from '../sound/index.ts';
 import { becomeSomebody } from '../store/account.ts';
+import { emptyLog, mayLookBack } from '../store/log.ts';
 import { namesOf } from '../store/people.ts';
 import { settings } from '../store/settings.ts';
 import { openTable, type TableStore } from '../store/table.ts';
+import { phraseFact } from '../text/fact.ts';
 import { t } from '../text/index.ts';
 import { failure } from './failure.ts';
 import { fields } from './form.ts';
@@ -44,6 +48,15 @@ export function tablePage(id: string): Page {
   };
   tune();
   const stage = createStageHost(sound, (option) => choose(option));
+  const ending = createEnding(id);
+  const lookBack = createLookBack({
+    log: () => store?.get().log ?? emptyLog,
+    opening: () => store?.get().opening ?? null,
+    isTold: (fact) => phraseFact(fact, NOBODY) !== null,
+    isOpen: (entry) => mayLookBack(entry, store?.get().view ?? null),
+    play: stage.player.play,
+    changed: () => changed(),
+  });
   const stops = [
     settings.watch(tune),
     watchWaking(() => store?.again()),
@@ -70,7 +83,11 @@ export function tablePage(id: string): Page {
     if (store && before?.mySeat === table.mySeat) return;
     store?.close();
     store = openTable(id, table.mySeat === null ? 'gallery' : 'seat');
-    store.playback.use(stage.player);
+    store.playback.use({
+      ...stage.player,
+      // Whoever looks back is not interrupted by what happens now.
+      play: (...batch) => (lookBack.moment() ? Promise.resolve() : stage.player.play(...batch)),
+    });
     store.watch(changed);
     refresh();
   }
@@ -89,6 +106,7 @@ export function tablePage(id: string): Page {
     reloadIfOld(store?.get().line);
     if (store?.get().rematch) follow(store.get().rematch ?? '');
     if (now) stage.show(now);
+    if (now?.table.result && now.lobby.phase === 'over') ending.want();
     refresh();
   }
 
@@ -100,22 +118,25 @@ export function tablePage(id: string): Page {
     const { confirmPlays } = settings.get();
     if (confirmPlays && armed.get() !== option) return armed.set(option);
     armed.set(null);
+    lookBack.end();
     store?.answer(option);
   }
 
-  function hud(): Hud | null {
+  function hud(): LiveHud | null {
     const state = store?.get();
     const { view } = state ?? {};
     if (!store || !state || !view?.lobby || !view.table) return null;
     const live = view.table;
     const asked = view.prompt?.question ?? null;
+    const moment = lookBack.moment();
     return {
       store,
       state,
+      ending: ending.now(),
       view,
       lobby: view.lobby,
       live,
-      table: state.shown ?? live,
+      table: moment?.table ?? state.shown ?? live,
       naming: { table: live, names: namesOf(view.lobby.seats), mySeat: view.seat },
       mySeat: view.seat,
       settings: settings.get(),
@@ -124,7 +145,11 @@ export function tablePage(id: string): Page {
       armed: armed.get(),
       lie: panels.lie(),
       panels: panels.now(state.chat.length),
+      moment: moment?.entry ?? null,
+      moving: moment ? lookBack.busy() : store.playback.busy(),
       choose,
+      look: (entry) => void lookBack.at(entry),
+      walk: (way) => (way === 'now' ? lookBack.end() : void lookBack.step(way)),
     };
   }
 
@@ -175,6 +200,9 @@ export function tablePage(id: string): Page {
     },
   };
 }
+
+/** To know whether a fact is told, nobody's name is needed. */
+const NOBODY = { table: null, names: [], mySeat: null };
 
 function listen<K extends keyof DocumentEventMap>(
   type: K,

@@ -70,11 +70,19 @@ function row(table: TableSummary, sit: (id: string) => void): TemplateResult {
   </li>`;
 }
 
+const replayLink = ({ id, title }: TableSummary): TemplateResult => html`<a
+  class="button secondary"
+  href="/replay/${id}"
+  aria-label="${t('table.go.replay')}: ${title}"
+  >${t('table.go.replay')}</a
+>`;
+
 function goTo(table: TableSummary, free: boolean, sit: (id: string) => void): TemplateResult {
   const link = (label: string, kind = 'secondary') =>
     html`<a class="button ${kind}" href="/t/${table.id}" aria-label="${label}: ${table.title}">${label}</a>`;
   if (table.mySeat !== null) {
-    return table.phase === 'over' ? link(t('table.go.look')) : link(t('table.go.on'), 'primary');
+    if (table.phase !== 'over') return link(t('table.go.on'), 'primary');
+    return html`${replayLink(table)} ${link(t('table.go.look'))}`;
   }
   if (table.phase === 'waiting' && free) {
     return html`<button class="primary" type="button" @click=${() => sit(table.id)}>${t('table.go.join')}</button>`;

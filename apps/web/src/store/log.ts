@@ -1,4 +1,5 @@
-import type { Fact } from '@holdup/engine';
+import type { Fact, Table } from '@holdup/engine';
+import type { TrainView } from './view.ts';
 
 /** Where in a round a line of the log belongs. */
 export type Chapter =
@@ -76,6 +77,24 @@ function isAbout(fact: Fact, mine: { seat: number | null; characters: readonly s
   if ('seat' in fact && fact.seat === mine.seat) return true;
   const named = ['who', 'by', 'target'].map((key) => (fact as Readonly<Record<string, unknown>>)[key]);
   return named.some((one) => typeof one === 'string' && mine.characters.includes(one));
+}
+
+/**
+ * Where the pile stays closed: the plays of this Schemin' whose cards lie under a later one. They are not to be read
+ * again, nor looked back at.
+ */
+export function coveredBy(log: Log, round: Table['round']): (entry: Entry) => boolean {
+  if (round?.phase !== 'scheming') return () => false;
+  const plays = log.entries.filter((entry) => entry.fact.kind === 'played' && entry.round === round.number);
+  const under = new Set(plays.slice(0, -1).map(({ number }) => number));
+  return ({ number }) => under.has(number);
+}
+
+/** A closed pile cannot be leafed through by looking back at this Schemin' either. */
+export function mayLookBack(entry: Entry, view: Pick<TrainView, 'lobby' | 'table'> | null): boolean {
+  const round = view?.table?.round;
+  if (view?.lobby?.settings.openPile || round?.phase !== 'scheming') return true;
+  return entry.round !== round.number;
 }
 
 /** Entries in groups of one round and chapter, in order: the headings of the log. */

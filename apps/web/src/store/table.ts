@@ -1,4 +1,4 @@
-import type { Fact, Table } from '@holdup/engine';
+import type { Table } from '@holdup/engine';
 import {
   type ChatMessage,
   type FactBatch,
@@ -18,7 +18,7 @@ import { came, joined, type Step, told, unread } from './batches.ts';
 import { type Cell, cell } from './cell.ts';
 import { emptyLog, type Log, readOn } from './log.ts';
 import { createPlayback, type Playback } from './playback.ts';
-import { type TrainView, trainView } from './view.ts';
+import { type TrainOpening, type TrainView, trainOpening, trainView } from './view.ts';
 
 /** Everything the page of a table shows. */
 export interface TableState {
@@ -28,6 +28,8 @@ export interface TableState {
   /** The table as far as it has been shown: behind `view` while facts are being played. */
   readonly shown: Table | null;
   readonly log: Log;
+  /** Where the facts of the log start from; null until it is known. */
+  readonly opening: TrainOpening | null;
   readonly chat: readonly ChatMessage[];
   readonly muted: readonly number[];
   /** My answer that has not been confirmed yet. */
@@ -49,11 +51,13 @@ export interface TableStore extends Cell<TableState> {
   close(): void;
 }
 
-const empty: TableState = {
+/** Before anything has been heard. */
+export const unheard: TableState = {
   line: { is: 'connecting', tries: 0 },
   view: null,
   shown: null,
   log: emptyLog,
+  opening: null,
   chat: [],
   muted: [],
   sent: null,
@@ -66,7 +70,7 @@ const REJOIN_AT_MOST_EVERY_MS = 10_000;
 
 /** Opens a table: connects, keeps the view, plays the facts, writes the log. */
 export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
-  const state = cell(empty);
+  const state = cell(unheard);
   const put = (part: Partial<TableState>) => state.update((value) => ({ ...value, ...part }));
   let reading = unread;
   let fresh = true;
@@ -84,13 +88,16 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
   function take(step: Step) {
     reading = step.reading;
     if (step.told.length > 0) put({ log: readOn(state.get().log, step.told) });
-    for (const batch of step.play) play(batch.facts);
+    for (const batch of step.play) play(batch);
     if (step.ask !== null) connection.send('history', { re: re++, after: step.ask });
   }
 
-  function play(facts: readonly Fact[]) {
-    const table = state.get().view?.table;
-    if (table) playback.push(facts, table);
+  function play({ seq, facts }: FactBatch) {
+    const view = state.get().view;
+    if (!view?.table) return;
+    // Batch 0 is the deal: who is there for it needs nobody to tell him how it began.
+    if (seq === 0 && view.seq === 0) put({ opening: { table: view.table, dealt: facts.length } });
+    playback.push(facts, view.table);
   }
 
   function newState(decoded: TrainState) {
@@ -124,6 +131,7 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
         return newFacts(readBatch(payload as PackedBatch), decoded);
       case 'history': {
         const history = readHistory(payload as PackedHistory);
+        if (history.opening) put({ opening: trainOpening(history.opening) });
         return take(told(reading, history.seq, history.facts));
       }
       case 'hello': {

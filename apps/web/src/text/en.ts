@@ -6,6 +6,7 @@ import { facts } from './en/facts.ts';
 import { guide } from './en/guide.ts';
 import { names } from './en/names.ts';
 import { questions } from './en/questions.ts';
+import { replay } from './en/replay.ts';
 import { ui } from './en/ui.ts';
 
 /** Every sentence of the client in English. Another language is another object with the same keys. */
@@ -18,5 +19,6 @@ export const en = {
   ...facts,
   ...boxSentences,
   ...guide,
+  ...replay,
   ...errors,
 } as const;

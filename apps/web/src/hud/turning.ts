@@ -1,0 +1,80 @@
+import { html, svg, type TemplateResult } from 'lit-html';
+import { lookOf } from '../art/look.ts';
+import { axisOf, type Fortunes, type Mark, spread } from '../replay/fortunes.ts';
+import { dollars, t } from '../text/index.ts';
+import { seatName } from '../text/naming.ts';
+import type { Hud } from './hud.ts';
+
+/** The drawing's units; it is scaled to the room there is. */
+const WIDTH = 640;
+const HEIGHT = 240;
+const ROOM = { left: 56, right: 36, top: 14, bottom: 30 };
+const LABEL = 20;
+/** Lines of different players differ without their colours too. */
+const DASHES = ['', '9 4', '2 4', '12 3 2 3', '5 3', '14 5', '1 3', '7 2 1 2', '4 6'];
+
+/** How everybody's money came and went: a line each, with the player's letter at its end; and the same as a table. */
+export function turning(hud: Hud, fortunes: Fortunes): TemplateResult {
+  return html`<section class="turning" aria-label=${t('turned.title')}>
+    <h3>${t('turned.title')}</h3>
+    ${drawing(hud, fortunes)} ${asTable(hud, fortunes)}
+    <p class="quiet">${t('turned.help')}</p>
+  </section>`;
+}
+
+function drawing(hud: Hud, { marks, lines }: Fortunes): TemplateResult {
+  const axis = axisOf(Math.max(...lines.flatMap(({ amounts }) => amounts)));
+  const most = axis.at(-1) ?? 1;
+  const x = (i: number) => ROOM.left + (i * (WIDTH - ROOM.left - ROOM.right)) / Math.max(1, marks.length - 1);
+  const y = (amount: number) =>
+    HEIGHT - ROOM.bottom - (Math.max(0, amount) * (HEIGHT - ROOM.top - ROOM.bottom)) / most;
+  const ends = spread(
+    lines.map(({ amounts }) => y(amounts.at(-1) ?? 0)),
+    LABEL,
+    HEIGHT - ROOM.bottom,
+  );
+  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
+    ${axis.map((amount) => gridLine(y(amount), dollars(amount)))}
+    ${marks.map((mark, i) => svg`<text class="turning-mark" x=${x(i)} y=${HEIGHT - 8}>${shortName(mark)}</text>`)}
+    ${lines.map(({ seat, amounts }, i) => {
+      const points = amounts.map((amount, at) => `${x(at).toFixed(1)},${y(amount).toFixed(1)}`).join(' ');
+      const { colour, dark, letter } = lookOf(hud.table.players[seat]?.characters[0] ?? null);
+      const own = seat === hud.mySeat ? 'own' : '';
+      const end = ends[i] ?? 0;
+      return svg`<g class="turning-line ${own}">
+        <polyline points=${points} stroke=${dark} class="edge" />
+        <polyline points=${points} stroke=${colour} stroke-dasharray=${DASHES[seat] ?? ''} />
+        <circle cx=${WIDTH - ROOM.right + 16} cy=${end} r="9.500" fill=${colour} stroke=${dark} />
+        <text x=${WIDTH - ROOM.right + 16} y=${end + 4.5}>${letter}</text>
+      </g>`;
+    })}
+  </svg>`;
+}
+
+const gridLine = (at: number, label: string) => svg`<g class="turning-grid">
+  <line x1=${ROOM.left} x2=${WIDTH - ROOM.right} y1=${at} y2=${at} />
+  <text x=${ROOM.left - 6} y=${at + 4}>${label}</text>
+</g>`;
+
+function asTable(hud: Hud, { marks, lines }: Fortunes): TemplateResult {
+  return html`<table class="sr">
+    <caption>${t('turned.title')}</caption>
+    <thead>
+      <tr><th scope="col">${t('turned.player')}</th>${marks.map((mark) => html`<th scope="col">${longName(mark)}</th>`)}</tr>
+    </thead>
+    <tbody>
+      ${lines.map(
+        ({ seat, amounts }) => html`<tr>
+          <th scope="row">${seatName(hud.naming, seat)}</th>
+          ${amounts.map((amount) => html`<td>${dollars(amount)}</td>`)}
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+const longName = (mark: Mark): string =>
+  mark.is === 'round' ? t('turned.round', { round: mark.number }) : t(`turned.${mark.is}`);
+
+const shortName = (mark: Mark): string =>
+  mark.is === 'round' ? t('turned.round.short', { round: mark.number }) : t(`turned.${mark.is}`);

@@ -1,0 +1,184 @@
+import type { LobbyView } from '@holdup/protocol';
+import { html, type TemplateResult } from 'lit-html';
+import type { Hud } from '../hud/hud.ts';
+import { createPanels } from '../hud/panels.ts';
+import { replayView } from '../hud/replayView.ts';
+import { createStageHost } from '../hud/stageHost.ts';
+import { api } from '../net/api.ts';
+import type { Recorded, Unshown } from '../replay/recorded.ts';
+import { createViewer, type Viewer } from '../replay/viewer.ts';
+import { createSound } from '../sound/index.ts';
+import { emptyLog, type Log, readOn } from '../store/log.ts';
+import { namesOf } from '../store/people.ts';
+import { settings } from '../store/settings.ts';
+import { unheard } from '../store/table.ts';
+import { phraseFact } from '../text/fact.ts';
+import { t } from '../text/index.ts';
+import { failure } from './failure.ts';
+import { around } from './invite.ts';
+import type { Page } from './page.ts';
+import { refresh, shown } from './refresh.ts';
+
+/** Between two acts, at normal speed. */
+const REST_MS = 350;
+
+/** A game watched again: that of a table, or (null) one saved in a file. */
+export function replayPage(table: string | null): Page {
+  const error = shown<string | null>(null);
+  const unshown = shown<Unshown | null>(null);
+  const panels = createPanels({ endHidden: true });
+  const sound = createSound();
+  sound.setMuted(!settings.get().sound);
+  sound.setVolume(settings.get().volume);
+  const stage = createStageHost(sound, () => {});
+  let viewer: Viewer | null = null;
+  let lobby: LobbyView | null = null;
+  let log: { readonly of: object; readonly whole: Log } | null = null;
+
+  function begin(recorded: Recorded | Unshown, at: LobbyView | null) {
+    if (typeof recorded === 'string') return unshown.set(recorded);
+    unshown.set(null);
+    lobby = at ?? lobbyOf(recorded);
+    viewer = createViewer(recorded, { isTold, act: stage.player.play, rest, changed });
+    changed();
+  }
+
+  async function fetchIt(id: string) {
+    const [summary, reply] = await Promise.all([api.table(id), api.transcript(id)]);
+    if (!summary.ok) return error.set(summary.code);
+    if (!reply.ok) return error.set(reply.code);
+    const { openRecording } = await import('../replay/rules.ts');
+    begin(openRecording(reply.transcript), { ...summary.table, watching: 0 });
+  }
+
+  async function read(event: Event) {
+    const file = (event.target as HTMLInputElement).files?.[0];
+    if (!file) return;
+    const [text, { openFile }] = await Promise.all([file.text(), import('../replay/rules.ts')]);
+    begin(openFile(text), null);
+  }
+
+  function changed() {
+    const now = hud();
+    if (now) stage.show(now);
+    refresh();
+  }
+
+  /** The log up to here; the whole of it is sorted once for each pair of eyes. */
+  function logOf(watched: Viewer): Log {
+    const facts = watched.facts();
+    if (log?.of !== facts) log = { of: facts, whole: readOn(emptyLog, facts) };
+    return { ...log.whole, entries: log.whole.entries.slice(0, watched.count()) };
+  }
+
+  function hud(): Hud | null {
+    if (!viewer || !lobby) return null;
+    const watched = viewer;
+    const now = watched.table();
+    const eyes = watched.eyes();
+    const seat = eyes === 'all' ? null : eyes;
+    return {
+      state: { ...unheard, log: logOf(watched) },
+      view: { lobby, seat, table: now, prompt: null, clock: { deadline: null }, version: 0, seq: 0 },
+      lobby,
+      table: now,
+      live: now,
+      naming: { table: now, names: namesOf(lobby.seats), mySeat: seat },
+      mySeat: seat,
+      settings: settings.get(),
+      asked: null,
+      choices: [],
+      armed: null,
+      lie: 'up',
+      panels: panels.now(0),
+      moment: null,
+      moving: watched.busy(),
+      choose: () => {},
+      look: (entry) => watched.jump(entry + 1),
+    };
+  }
+
+  if (table !== null) void fetchIt(table);
+  return {
+    title: () => t('replay.title'),
+    leave() {
+      viewer?.jump(0);
+      viewer = null;
+      stage.destroy();
+    },
+    view() {
+      const now = hud();
+      if (now && viewer) return replayView(now, viewer, stage, table === null ? '/' : `/t/${table}`);
+      const problem = failure(error.get(), () => error.set(null));
+      return around(
+        t(table === null ? 'replay.open' : 'replay.title'),
+        html`<section class="paper">
+          ${problem} ${table === null ? chooser(unshown.get(), read) : html`<p>${error.get() ? '' : t('app.loading')}</p>`}
+        </section>`,
+      );
+    },
+  };
+}
+
+const isTold: Parameters<typeof createViewer>[1]['isTold'] = (fact) =>
+  phraseFact(fact, { table: null, names: [], mySeat: null }) !== null;
+
+function rest(signal: AbortSignal): Promise<void> {
+  const { speed } = settings.get();
+  return new Promise((rested) => {
+    // Where nothing is acted out, each moment stays long enough to be read.
+    const timer = setTimeout(rested, speed === 0 ? 3 * REST_MS : REST_MS / speed);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      rested();
+    });
+  });
+}
+
+function chooser(unshown: Unshown | null, read: (event: Event) => Promise<void>): TemplateResult {
+  return html`<p>${t('replay.open.text')}</p>
+    ${unshown ? html`<p role="alert"><b>${t(`replay.${unshown}`)}</b></p>` : ''}
+    <label class="field">
+      <span>${t('replay.open.choose')}</span>
+      <input type="file" accept=".json,application/json" @change=${read} />
+    </label>`;
+}
+
+/** A file says who was played, not who played. */
+function lobbyOf({ recording }: Recorded): LobbyView {
+  const { header } = recording;
+  return {
+    ...NO_TABLE,
+    settings: { ...NO_TABLE.settings, seats: header.players.length },
+    seats: header.players.map(({ characters }) => ({
+      name: null,
+      bot: null,
+      ready: true,
+      characters: [...characters],
+      here: true,
+      away: false,
+    })),
+  };
+}
+
+const NO_TABLE: LobbyView = {
+  id: '',
+  title: '',
+  visibility: 'private',
+  watch: 'nobody',
+  phase: 'over',
+  settings: {
+    title: '',
+    visibility: 'private',
+    watch: 'nobody',
+    secondsPerDecision: 0,
+    openPile: true,
+    seats: 0,
+    setup: { game: 'express', boxes: ['base'], options: {} },
+  },
+  host: 0,
+  seats: [],
+  round: null,
+  createdAt: 0,
+  watching: 0,
+};
