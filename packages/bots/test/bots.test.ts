@@ -1,7 +1,7 @@
 import type { AnyTable, Question } from '@holdup/engine';
 import { describe, expect, test } from '@jest/globals';
 import { type BotKind, chanceFrom, chooseOption } from '../src/index.ts';
-import { playOut } from './play.ts';
+import { playOut, playSuper } from './play.ts';
 
 const GAMES = 40;
 
@@ -71,5 +71,26 @@ describe('the random bot', () => {
       ),
     );
     expect([...given].sort()).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('the heuristic bot at a table of super', () => {
+  test('wins more than twice its share, alone against three random ones', () => {
+    let wins = 0;
+    for (let i = 0; i < GAMES; i++) {
+      const bots: BotKind[] = ['random', 'random', 'random', 'random'];
+      bots[i % 4] = 'heuristic';
+      const { winners } = playSuper(bots, {}, `super duel ${i}`);
+      if (winners.includes(i % 4)) wins += 1 / winners.length;
+    }
+    expect(wins / GAMES).toBeGreaterThan(0.5);
+  });
+
+  test('plays whole games with every add-on, the same for the same chance', () => {
+    const bots = Array<BotKind>(7).fill('heuristic');
+    const options = { reflexes: true, horses: true, timeTravel: true };
+    const result = playSuper(bots, options, 'all add-ons');
+    expect(result.winners.length).toBeGreaterThan(0);
+    expect(playSuper(bots, options, 'all add-ons')).toEqual(result);
   });
 });

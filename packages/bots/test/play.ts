@@ -1,4 +1,16 @@
-import { charactersEach, charactersOf, type Options, openGame, seedFrom, waitingFor } from '@holdup/engine';
+import {
+  type AnyTable,
+  charactersEach,
+  charactersOf,
+  type Fact,
+  type Game,
+  type Options,
+  openGame,
+  SUPER_CHARACTERS,
+  type SuperSetup,
+  seedFrom,
+  waitingFor,
+} from '@holdup/engine';
 import { type BotKind, chanceFrom, chooseOption } from '../src/index.ts';
 
 /** Plays one game of these bots to the end; calls `watch` for each question that is asked. */
@@ -15,6 +27,21 @@ export function playOut(
   );
   const players = bots.map((_, seat) => ({ characters: cast.slice(seat * each, (seat + 1) * each) }));
   const game = openGame({ game: 'express', boxes: ['base'], options, players });
+  return played(game, bots, seed, watch);
+}
+
+/** The same at a table of super, with one bandit each. */
+export function playSuper(bots: readonly BotKind[], options: SuperSetup['options'], seed: string) {
+  const players = bots.map((_, seat) => ({ characters: SUPER_CHARACTERS.slice(seat, seat + 1) }));
+  return played(openGame({ game: 'super', boxes: [], options, players }), bots, seed);
+}
+
+function played<T extends AnyTable, F extends Fact>(
+  game: Game<T, F>,
+  bots: readonly BotKind[],
+  seed: string,
+  watch?: (kind: string) => void,
+): NonNullable<T['result']> {
   const random = chanceFrom(seed);
   let { match } = game.begin(seedFrom(seed));
   while (match.prompt) {
@@ -24,9 +51,9 @@ export function playOut(
     watch?.(question.kind);
     const table = game.project(match.table, seat);
     const option = chooseOption(bots[seat] ?? 'random', { table, seat, question, random });
-    const played = game.play(match, { seat, prompt: match.prompt.id, option });
-    if (played.refused) throw new Error(`${option} was refused: ${played.refused}`);
-    match = played.match;
+    const next = game.play(match, { seat, prompt: match.prompt.id, option });
+    if (next.refused) throw new Error(`${option} was refused: ${next.refused}`);
+    match = next.match;
   }
   if (!match.table.result) throw new Error('the game has no result');
   return match.table.result;

@@ -1,62 +1,44 @@
-import { CARDS_PLANNED, type Option, rehearseRound, type SuperAction, type SuperTable } from '@holdup/engine';
+import { type Option, rehearseRound, type SuperAction } from '@holdup/engine';
 import type { SuperInput } from '../input.ts';
 import { worthTo } from './worth.ts';
 
-/** How many rounds are imagined, each with other plans of the others. More would play better, but not much. */
-const ROUNDS_IMAGINED = 12;
-/** How many of the others' random plans are weighed before one is taken for theirs: people choose better than at random. */
-const OTHERS_WEIGH = 3;
+/** How many plans are weighed at all, drawn where there are more. */
+const PLANS_WEIGHED = 32;
+/** How many come into the second weighing, and in how many imagined rounds they are weighed there. */
+const SHORT_LIST = 8;
+const ROUNDS_IMAGINED = 8;
 
 /**
- * The plan that comes out best on average, when the others do this or that. All plans are tried in the same imagined
- * rounds, so that luck is the same for all.
+ * The plan that comes out best on average, whatever the others do: all plans are tried in one imagined round, the
+ * best of them in some more. In one round all plans meet the same others, so that luck is the same for all.
  */
 export function bestPlan({ table, seat, question, random }: SuperInput): string {
-  const rounds = Array.from({ length: ROUNDS_IMAGINED }, () =>
-    imagined(table, seat, question.options, random),
-  );
-  let best = question.fallback;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const option of question.options) {
-    let sum = 0;
-    for (const plans of rounds) {
-      plans[seat] = planIn(option);
-      sum += worthTo(rehearseRound(table, plans), seat);
-    }
-    // Next to nothing, so that equal plans take turns.
-    const value = sum + random() * 1e-6;
-    if (value > most) {
-      most = value;
-      best = option.id;
-    }
+  const any = (): SuperAction[] =>
+    planIn(question.options[Math.floor(random() * question.options.length)] as Option);
+  const rounds = Array.from({ length: ROUNDS_IMAGINED }, () => table.players.map(any));
+  const worthIn = (option: Option, plans: readonly SuperAction[][]): number =>
+    worthTo(rehearseRound(table, plans.with(seat, planIn(option))), seat);
+  const [first = [], ...others] = rounds;
+  const short = drawn(question.options, random)
+    .map((option) => ({ option, worth: worthIn(option, first) }))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, SHORT_LIST)
+    .map(({ option, worth }) => ({
+      option,
+      worth: others.reduce((sum, plans) => sum + worthIn(option, plans), worth),
+    }));
+  const most = Math.max(...short.map(({ worth }) => worth));
+  return short.find(({ worth }) => worth === most)?.option.id ?? question.fallback;
+}
+
+/** So many of the options, in random order: equal ones take turns. */
+function drawn(options: readonly Option[], random: () => number): Option[] {
+  const left = options.slice();
+  const some: Option[] = [];
+  while (left.length > 0 && some.length < PLANS_WEIGHED) {
+    some.push(...left.splice(Math.floor(random() * left.length), 1));
   }
-  return best;
+  return some;
 }
 
-/** Plans of all, where everybody else has looked a little at what they lead to. */
-function imagined(
-  table: SuperTable,
-  seat: number,
-  options: readonly Option[],
-  random: () => number,
-): SuperAction[][] {
-  const any = (): SuperAction[] => planIn(options[Math.floor(random() * options.length)] as Option);
-  const plans = table.players.map(any);
-  table.players.forEach((_, other) => {
-    if (other === seat) return;
-    let most = Number.NEGATIVE_INFINITY;
-    let taken = plans[other] as SuperAction[];
-    for (let tries = 0; tries < OTHERS_WEIGH; tries++) {
-      const tried = any();
-      const worth = worthTo(rehearseRound(table, plans.with(other, tried)), other);
-      if (worth <= most) continue;
-      most = worth;
-      taken = tried;
-    }
-    plans[other] = taken;
-  });
-  return plans;
-}
-
-const planIn = ({ id }: Option): SuperAction[] =>
-  id.slice('plan:'.length).split(',').slice(0, CARDS_PLANNED) as SuperAction[];
+const planIn = ({ id }: Option): SuperAction[] => id.slice('plan:'.length).split(',') as SuperAction[];
