@@ -7,6 +7,14 @@ const list = (text: string): string[] => text.trim().split(/\s+/);
 const characters = list('ghost doc tuco cheyenne belle django mei silk misty twins marshal professor');
 const cars = Array.from({ length: 10 }, (_, car) => `${car}`);
 
+/** Every order of three of the cards of `super`: a question offers them all. */
+const actions = list('move changeFloor flip fire reflex horse');
+const plans = actions.flatMap((one) =>
+  actions.flatMap((two) =>
+    actions.flatMap((three) => (new Set([one, two, three]).size === 3 ? `${one},${two},${three}` : [])),
+  ),
+);
+
 export const WORDS: readonly string[] = [
   // what a table is made of
   ...list(
@@ -64,6 +72,12 @@ export const WORDS: readonly string[] = [
   ),
   ...list('crimeDoesntPay guiltyConscience understaffed delayedAttack survivalOfTheFittest doubleBottom'),
   ...list('held cards up face counted noTarget nothingHere push bridge pocket gunslinger'),
+  // Colt Super Express
+  ...list('plan done known facing lying out travelled front rear line wagons siding gone planning acting'),
+  ...list('reflexes horses timeTravel flip fire reflex horse cards highest aboard alone'),
+  ...list('planningBegan planned actingBegan revealed gotUp lay turned went fired fell travelled eliminated'),
+  ...list('uncoupled wagonWon decided walked climbed knockedBack rode rescued end side lostInTime car'),
+  ...plans,
 ].filter((word, at, all) => all.indexOf(word) === at);
 
 /** An object that travels often: its keys in the order written, and the values that are always the same and need not travel. */
@@ -137,4 +151,19 @@ export const SHAPES: readonly Shape[] = [
   'id kind value face at seen',
   // A card whose face the reader may not know.
   'id=0 of=null kind=null seen',
+  // Colt Super Express
+  'characters plan done known',
+  'seat at facing lying out travelled loot',
+  'number phase',
+  'seat cards highest total aboard',
+  'scores winners why',
+  'kind seat who index action',
+  'kind who',
+  'kind who facing',
+  'kind who from to end facing lying manner',
+  'kind who from side manner',
+  'kind who seat from to lying',
+  'kind who why',
+  'kind car',
+  'kind who value',
 ].map(shape);

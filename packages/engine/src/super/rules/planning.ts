@@ -61,7 +61,7 @@ export function planOptions(options: SuperOptions): readonly Option[] {
   const key = cards.join();
   const found = known.get(key);
   if (found) return found;
-  const made = ordersOf(cards, CARDS_PLANNED).map((plan) => ({ id: `plan:${plan}`, about: { plan } }));
+  const made = ordersOf(cards, CARDS_PLANNED).map((plan) => ({ id: `plan:${plan}`, about: {} }));
   known.set(key, made);
   return made;
 }
