@@ -2,9 +2,10 @@ import type { SeatSummary } from '@holdup/protocol';
 import { html, type TemplateResult } from 'lit-html';
 import { portrait } from '../art/portrait.ts';
 import { api } from '../net/api.ts';
+import { powerOf } from '../text/boxes.ts';
 import { maybe, t } from '../text/index.ts';
 import { capital, characterName } from '../text/naming.ts';
-import { charactersPerSeat, choosable, mayGoTogether } from './characters.ts';
+import { charactersPerSeat, choosable, mayGoTogether, wantedOf } from './characters.ts';
 import { refresh } from './refresh.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -20,7 +21,7 @@ export function chooser(at: Waiting, me: SeatSummary): TemplateResult {
     all.find((seat, i) => i !== at.mySeat && seat.characters.includes(id))?.name ?? null;
   const choose = async (id: string | null) => {
     const next = id === null ? [] : toggled(chosen, id, most);
-    const complete = next.length === 0 || next.length === most;
+    const complete = next.length === 0 || next.length === wantedOf(settings, next);
     picking = complete ? null : next;
     refresh();
     if (complete) at.took(await api.characters(at.summary.id, next));
@@ -39,8 +40,14 @@ export function chooser(at: Waiting, me: SeatSummary): TemplateResult {
     >
       ${portrait(id, 72)}
       <span><b>${capital(characterName(id))}</b><i>${maybe(`character.${id}.title`) ?? ''}</i>
-        <small>${taken ? t('wait.taken', { name: taken }) : (maybe(`character.${id}.power`) ?? '')}</small></span>
+        <small>${note(id, taken, clash)}</small></span>
     </button>`;
+  };
+  const note = (id: string, taken: string | null, clash: boolean): string => {
+    if (taken) return t('wait.taken', { name: taken });
+    if (!clash) return powerOf(id, settings.setup.options as { silkPower?: unknown });
+    const alone = [id, ...chosen].some((one) => wantedOf(settings, [one]) === 1);
+    return alone ? t('wait.alone') : t('wait.apart', { who: capital(characterName(chosen[0] ?? '')) });
   };
   return html`<section class="paper" aria-label=${t('wait.choose')}>
     <h2>${most === 2 ? t('wait.choose.two') : t('wait.choose')}</h2>

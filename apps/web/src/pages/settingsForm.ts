@@ -1,10 +1,21 @@
+import { playersIn, roundsInPlay } from '@holdup/engine';
 import type { TableSettings } from '@holdup/protocol';
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { nameOf, t } from '../text/index.ts';
 import { segments, select, tick } from './form.ts';
+import {
+  type Express,
+  firstPick,
+  MODULES,
+  PRESETS,
+  type PresetId,
+  presetOf,
+  presetSetup,
+  VARIANTS,
+  whyNot,
+  withBox,
+} from './presets.ts';
 
-const ROUNDS = ['angryMarshal', 'swivelArm', 'braking', 'takeItAll', 'rebellion', 'tunnel', 'bridge'];
-const STATIONS = ['marshalsRevenge', 'pickpocketing', 'hostageConductor'];
 const CLOCKS = [0, 15, 30, 45, 60, 90, 120, 300];
 
 export const freshSettings = (name: string): TableSettings => ({
@@ -17,7 +28,6 @@ export const freshSettings = (name: string): TableSettings => ({
   setup: { game: 'express', boxes: ['base'], options: { edition: 'bigBox' } },
 });
 
-type Express = Extract<TableSettings['setup'], { game: 'express' }>;
 type Options = Express['options'];
 
 /** Every setting of a table, used before it is opened and by its host afterwards. */
@@ -34,12 +44,9 @@ export function settingsForm(now: TableSettings, changed: (next: TableSettings) 
         @change=${(event: Event) => set({ title: (event.target as HTMLInputElement).value.trim() || now.title })}
       />
     </label>
-    ${segments(
-      t('form.seats'),
-      [2, 3, 4, 5, 6].map((n) => ({ value: `${n}`, label: `${n}` })),
-      `${now.seats}`,
-      (value) => set({ seats: Number(value) }),
-    )}
+    ${now.setup.game === 'express' ? presets(now.setup, (setup) => set({ setup })) : nothing}
+    ${segments(t('form.seats'), seatCounts(now.setup), `${now.seats}`, (value) => set({ seats: Number(value) }))}
+    ${problems(now)}
     ${segments(t('form.visibility'), one('visibility', ['public', 'private']), now.visibility, (value) =>
       set({ visibility: value as TableSettings['visibility'] }),
     )}
@@ -50,7 +57,34 @@ export function settingsForm(now: TableSettings, changed: (next: TableSettings) 
       set({ secondsPerDecision: Number(value) as TableSettings['secondsPerDecision'] }),
     )}
     ${tick(t('form.openPile'), now.openPile, (openPile) => set({ openPile }), t('form.openPile.help'))}
-    ${now.setup.game === 'express' ? rules(now.setup, (setup) => set({ setup })) : ''}
+    ${now.setup.game === 'express' ? rules(now.setup, (setup) => set({ setup })) : nothing}
+  </div>`;
+}
+
+/** As many as there are characters for. */
+function seatCounts(setup: TableSettings['setup']) {
+  const { min, max } = playersIn(setup);
+  return Array.from({ length: max - min + 1 }, (_, i) => ({ value: `${min + i}`, label: `${min + i}` }));
+}
+
+/** What a newcomer understands; a mix of one's own is chosen below. */
+export function presets(now: Express, changed: (setup: Express) => void): TemplateResult {
+  const id = presetOf(now) ?? 'custom';
+  const all = [...PRESETS, ...(id === 'custom' ? ['custom'] : [])];
+  return html`${segments(
+    t('form.preset'),
+    all.map((value) => ({ value, label: nameOf('preset', value) })),
+    id,
+    (value) => value !== 'custom' && changed(presetSetup(value as PresetId, now.options.edition)),
+  )}
+    <small class="preset-help">${nameOf('preset', `${id}.help`)}</small>`;
+}
+
+export function problems(now: Pick<TableSettings, 'setup' | 'seats'>): TemplateResult | typeof nothing {
+  const found = whyNot(now);
+  if (found.length === 0) return nothing;
+  return html`<div class="failure" role="alert">
+    <span>${t('form.problem')} ${found.join(' ')}</span>
   </div>`;
 }
 
@@ -69,16 +103,17 @@ function clockName(seconds: number): string {
 function rules(setup: Express, changed: (setup: Express) => void): TemplateResult {
   const { options } = setup;
   const setOptions = (next: Options) => changed({ ...setup, options: next });
-  const flag = (key: 'expert' | 'firstGame', on: boolean) => {
+  const flag = (key: 'expert' | 'firstGame' | 'teams', on: boolean) => {
     const { [key]: _, ...rest } = options;
     setOptions(on ? { ...rest, [key]: true } : rest);
   };
   const pick = (on: boolean) => {
     const { pickRounds: _, ...rest } = options;
-    setOptions(on ? { ...rest, pickRounds: { rounds: [...ROUNDS], stations: [...STATIONS] } } : rest);
+    setOptions(on ? { ...rest, pickRounds: firstPick(setup) } : rest);
   };
-  return html`<details class="rules-form" ?open=${options.expert || options.firstGame || options.pickRounds !== undefined}>
+  return html`<details class="rules-form" ?open=${presetOf(setup) === null}>
     <summary>${t('form.more')}</summary>
+    ${boxTicks(setup, changed)}
     ${segments(
       t('form.edition'),
       ['bigBox', 'base2014'].map((value) => ({ value, label: nameOf('edition', value) })),
@@ -86,16 +121,51 @@ function rules(setup: Express, changed: (setup: Express) => void): TemplateResul
       (value) => setOptions({ ...options, edition: value as 'bigBox' | 'base2014' }),
     )}
     <small>${nameOf('form.edition', options.edition ?? 'bigBox')}</small>
+    ${silk(options, setOptions)}
+    ${tick(t('form.teams'), options.teams === true, (on) => flag('teams', on), t('form.teams.help'))}
     ${tick(t('form.expert'), options.expert === true, (on) => flag('expert', on), t('form.expert.help'))}
     ${tick(t('form.firstGame'), options.firstGame === true, (on) => flag('firstGame', on), t('form.firstGame.help'))}
     ${tick(t('form.pick'), options.pickRounds !== undefined, pick, t('form.pick.help'))}
-    ${options.pickRounds ? picks(options.pickRounds, (pickRounds) => setOptions({ ...options, pickRounds })) : ''}
+    ${options.pickRounds ? picks(setup, options.pickRounds, (pickRounds) => setOptions({ ...options, pickRounds })) : nothing}
   </details>`;
+}
+
+function boxTicks(setup: Express, changed: (setup: Express) => void): TemplateResult {
+  const ticks = (title: string, ids: readonly string[]) => html`<div role="group" aria-label=${title}>
+    <b>${title}</b>
+    <div class="picks">
+      ${ids.map((id) =>
+        tick(
+          nameOf('box', id),
+          setup.boxes.includes(id),
+          (on) => changed(withBox(setup, id, on)),
+          nameOf('box', `${id}.help`),
+        ),
+      )}
+    </div>
+  </div>`;
+  return html`${ticks(t('form.boxes'), MODULES)} ${ticks(t('form.variants'), VARIANTS)}`;
+}
+
+const SILK = ['move', 'dodge', 'block'] as const;
+
+function silk(options: Options, setOptions: (options: Options) => void): TemplateResult {
+  const now = options.silkPower ?? 'move';
+  return html`${segments(
+    t('form.silkPower'),
+    SILK.map((value) => ({ value, label: t(`form.silkPower.${value}`) })),
+    now,
+    (value) => {
+      const { silkPower: _, ...rest } = options;
+      setOptions(value === 'move' ? rest : { ...rest, silkPower: value as (typeof SILK)[number] });
+    },
+  )}
+    <small>${t(`form.silkPower.${now}.help`)}</small>`;
 }
 
 type Picked = { rounds: string[]; stations: string[] };
 
-function picks(now: Picked, changed: (picked: Picked) => void): TemplateResult {
+function picks(setup: Express, now: Picked, changed: (picked: Picked) => void): TemplateResult {
   const list = (
     key: keyof Picked,
     all: readonly string[],
@@ -107,5 +177,6 @@ function picks(now: Picked, changed: (picked: Picked) => void): TemplateResult {
       ),
     )}
   </div>`;
-  return html`<div class="picks">${list('rounds', ROUNDS)} ${list('stations', STATIONS)}</div>`;
+  const { rounds, stations } = roundsInPlay(setup.boxes);
+  return html`<div class="picks">${list('rounds', rounds)} ${list('stations', stations)}</div>`;
 }

@@ -1,3 +1,4 @@
+import { playersIn } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { scene } from '../art/scene.ts';
 import { api } from '../net/api.ts';
@@ -5,12 +6,13 @@ import { becomeSomebody, who } from '../store/account.ts';
 import { t } from '../text/index.ts';
 import { devices } from './devices.ts';
 import { dialog } from './dialog.ts';
-import { failure } from './failure.ts';
+import { failure, type Reason, reasonOf } from './failure.ts';
 import { fields, segments } from './form.ts';
 import type { Page } from './page.ts';
+import { type Express, presetSetup, whyNot } from './presets.ts';
 import { refresh, shown } from './refresh.ts';
 import { go } from './router.ts';
-import { freshSettings, settingsForm } from './settingsForm.ts';
+import { freshSettings, presets, problems, settingsForm } from './settingsForm.ts';
 import { tableList } from './tableList.ts';
 
 type Bots = 'random' | 'heuristic';
@@ -18,9 +20,10 @@ type Bots = 'random' | 'heuristic';
 /** Name, quick game, code, open tables, one's own tables, a new table, other devices. */
 export function startPage(): Page {
   const lists = tableList();
-  const error = shown<string | null>(null);
+  const error = shown<Reason | null>(null);
   const bots = shown(3);
   const kind = shown<Bots>('heuristic');
+  const setup = shown<Express>(presetSetup('classic'));
   const creating = shown(freshSettings(''));
   const open = shown(false);
   const busy = shown(false);
@@ -49,16 +52,16 @@ export function startPage(): Page {
   }
 
   async function quick() {
-    const reply = await asSomebody(() => api.quickGame(bots.get(), kind.get()));
+    const reply = await asSomebody(() => api.quickGame(bots.get(), kind.get(), setup.get()));
     if (reply?.ok) go({ page: 'table', id: reply.table.id });
-    else if (reply) error.set(reply.code);
+    else if (reply) error.set(reasonOf(reply));
   }
 
   async function create() {
     const reply = await asSomebody(() => api.createTable(creating.get()));
     open.set(false);
     if (reply?.ok) go({ page: 'table', id: reply.table.id });
-    else if (reply) error.set(reply.code);
+    else if (reply) error.set(reasonOf(reply));
   }
 
   async function join(event: Event) {
@@ -66,13 +69,13 @@ export function startPage(): Page {
     if (!code) return;
     const reply = await asSomebody(() => api.joinByCode(code));
     if (reply?.ok) go({ page: 'table', id: reply.table.id });
-    else if (reply) error.set(reply.code);
+    else if (reply) error.set(reasonOf(reply));
   }
 
   async function sit(id: string) {
     const reply = await asSomebody(() => api.join(id));
     if (reply?.ok) go({ page: 'table', id });
-    else if (reply) error.set(reply.code);
+    else if (reply) error.set(reasonOf(reply));
   }
 
   const nameField = () => html`<form class="name" @submit=${(event: Event) => {
@@ -98,12 +101,19 @@ export function startPage(): Page {
     ${myName() ? nothing : html`<small id="name-hint">${t('start.name.hint')}</small>`}
   </form>`;
 
+  const most = () => playersIn(setup.get()).max;
+  const wish = () => ({ setup: setup.get(), seats: bots.get() + 1 });
+
   const quickCard = () => html`<section class="paper quick" aria-labelledby="quick">
     <h2 id="quick">${t('start.quick')}</h2>
     <p>${t('start.quick.text')}</p>
+    ${presets(setup.get(), (value) => {
+      setup.set(value);
+      bots.set(Math.min(bots.get(), most() - 1));
+    })}
     ${segments(
       t('start.quick.bots'),
-      [1, 2, 3, 4, 5].map((n) => ({ value: `${n}`, label: `${n}` })),
+      Array.from({ length: most() - 1 }, (_, i) => i + 1).map((n) => ({ value: `${n}`, label: `${n}` })),
       `${bots.get()}`,
       (value) => bots.set(Number(value)),
     )}
@@ -116,7 +126,8 @@ export function startPage(): Page {
       kind.get(),
       (value) => kind.set(value as Bots),
     )}
-    <button class="primary big" type="button" @click=${quick} ?disabled=${busy.get()}>${t('start.quick.go')}</button>
+    ${problems(wish())}
+    <button class="primary big" type="button" @click=${quick} ?disabled=${busy.get() || whyNot(wish()).length > 0}>${t('start.quick.go')}</button>
   </section>`;
 
   const withOthers = () => html`<section class="paper" aria-labelledby="others">
@@ -139,7 +150,7 @@ export function startPage(): Page {
           t('start.create'),
           html`${settingsForm(creating.get(), (value) => creating.set(value))}
             <div class="sheet-foot">
-              <button class="primary big" type="button" @click=${create}>${t('form.create')}</button>
+              <button class="primary big" type="button" @click=${create} ?disabled=${whyNot(creating.get()).length > 0}>${t('form.create')}</button>
             </div>`,
           () => open.set(false),
         )

@@ -23,7 +23,7 @@ import { settings } from '../store/settings.ts';
 import { openTable, type TableStore } from '../store/table.ts';
 import { phraseFact } from '../text/fact.ts';
 import { t } from '../text/index.ts';
-import { failure } from './failure.ts';
+import { failure, type Reason, reasonOf } from './failure.ts';
 import { fields } from './form.ts';
 import { around } from './invite.ts';
 import type { Page } from './page.ts';
@@ -34,7 +34,7 @@ import { waitingRoom } from './waiting.ts';
 /** A table, from the waiting room to the count. */
 export function tablePage(id: string): Page {
   const summary = shown<TableSummary | null>(null);
-  const error = shown<string | null>(null);
+  const error = shown<Reason | null>(null);
   const armed = shown<string | null>(null);
   const panels = createPanels();
   const sound = createSound();
@@ -165,7 +165,7 @@ export function tablePage(id: string): Page {
   }
 
   const took = (reply: Reply<{ table?: TableSummary }>) => {
-    if (!reply.ok) error.set(reply.code);
+    if (!reply.ok) error.set(reasonOf(reply));
     else if (reply.table) take(reply.table);
   };
 
@@ -222,7 +222,7 @@ function reloadIfOld(line: Line | undefined): void {
 interface Before {
   readonly summary: TableSummary | null;
   readonly store: TableStore | null;
-  readonly error: string | null;
+  readonly error: Reason | null;
   took(reply: Reply<{ table?: TableSummary }>): void;
   leave(): void;
   load(): Promise<void>;

@@ -10,6 +10,7 @@ import { nameOf, t } from '../text/index.ts';
 import { capital, characterName } from '../text/naming.ts';
 import { chooser } from './chooser.ts';
 import { dialog } from './dialog.ts';
+import { type Express, presetOf, whyNot } from './presets.ts';
 import { shown } from './refresh.ts';
 import { settingsForm } from './settingsForm.ts';
 
@@ -182,7 +183,9 @@ function settingsOf(at: Waiting, host: boolean): TemplateResult {
   const rules =
     setup.game === 'express'
       ? [
+          boxesIn(setup),
           nameOf('edition', setup.options.edition ?? 'bigBox'),
+          setup.options.teams ? t('form.teams') : '',
           setup.options.expert ? t('form.expert') : '',
           setup.options.firstGame ? t('form.firstGame') : '',
         ]
@@ -207,6 +210,12 @@ function settingsOf(at: Waiting, host: boolean): TemplateResult {
   </section>`;
 }
 
+/** The preset's name, or the boxes of a mix of one's own. */
+function boxesIn(setup: Express): string {
+  const preset = presetOf(setup);
+  return preset ? nameOf('preset', preset) : setup.boxes.map((box) => nameOf('box', box)).join(', ');
+}
+
 function changeSheet(at: Waiting): TemplateResult | typeof nothing {
   const settings = changing.get();
   if (!settings) return nothing;
@@ -217,7 +226,7 @@ function changeSheet(at: Waiting): TemplateResult | typeof nothing {
   return dialog(
     t('wait.settings'),
     html`${settingsForm(settings, (next) => changing.set(next))}
-      <div class="sheet-foot"><button class="primary big" type="button" @click=${save}>${t('form.save')}</button></div>`,
+      <div class="sheet-foot"><button class="primary big" type="button" @click=${save} ?disabled=${whyNot(settings).length > 0}>${t('form.save')}</button></div>`,
     () => changing.set(null),
   );
 }

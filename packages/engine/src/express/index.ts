@@ -9,6 +9,7 @@ export {
   fullOptions,
   isAlone,
   playersAtMost,
+  roundsInPlay,
   seated,
 } from './problems.ts';
 export type { ExpressSetup, SetupProblem } from './setup.ts';

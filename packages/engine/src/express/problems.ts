@@ -109,18 +109,34 @@ export function pickableOf(boxes: readonly string[]): {
   };
 }
 
+/** The round cards and stations of a game with these boxes. */
+export function roundsInPlay(boxes: readonly string[]): {
+  readonly rounds: readonly string[];
+  readonly stations: readonly string[];
+} {
+  const ids = withBrought(boxes);
+  const eligible = (rows: Readonly<Record<string, RoundRow>> = {}): string[] =>
+    Object.keys(rows).filter((id) => isEligible(rows[id] as RoundRow, ids));
+  const inPlay = boxesOf(boxes);
+  return {
+    rounds: inPlay.flatMap((box) => eligible(box.rounds)),
+    stations: inPlay.flatMap((box) => eligible(box.stations)),
+  };
+}
+
 /** Seven round and three station ids of the boxes in play, each once (Choosing Round Cards). */
 function pickProblems(boxes: readonly string[], pick: NonNullable<Options['pickRounds']>): SetupProblem[] {
-  const known = pickableOf(boxes);
-  return (['rounds', 'stations'] as const).flatMap((what): SetupProblem[] => {
+  const known = roundsInPlay(boxes);
+  const check = (what: 'rounds' | 'stations', count: number): SetupProblem[] => {
     const picked: unknown = pick[what];
     const fits =
       Array.isArray(picked) &&
-      picked.length === PICKED[what] &&
-      new Set(picked).size === picked.length &&
+      picked.length === count &&
+      new Set(picked).size === count &&
       picked.every((id) => known[what].includes(id));
-    return fits ? [] : [{ code: 'pick-rounds', about: { what, count: PICKED[what] } }];
-  });
+    return fits ? [] : [{ code: 'pick-rounds', about: { what, count } }];
+  };
+  return [...check('rounds', 7), ...check('stations', 3)];
 }
 
 function playerProblems({ boxes, options, players }: ExpressSetup): SetupProblem[] {

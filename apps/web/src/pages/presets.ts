@@ -1,0 +1,84 @@
+import { castOf, type ExpressSetup, isAlone, roundsInPlay, seated, setupProblems } from '@holdup/engine';
+import type { TableSettings } from '@holdup/protocol';
+import { phraseProblem } from '../text/boxes.ts';
+
+export type Express = Extract<TableSettings['setup'], { game: 'express' }>;
+
+/** Boxes that change the game, and small variants, in the order of the form. */
+export const MODULES: readonly string[] = ['horses', 'stagecoach', 'whiskey', 'prison', 'marshal'];
+export const VARIANTS: readonly string[] = [
+  'flames',
+  'prototype',
+  'amulet',
+  'flatbed',
+  'dynamite',
+  'lastCar',
+];
+
+export type PresetId = 'first' | 'classic' | 'horses' | 'marshal' | 'everything';
+
+const BOXES: Readonly<Record<PresetId, readonly string[]>> = {
+  first: ['base'],
+  classic: ['base'],
+  horses: ['base', 'horses', 'stagecoach', 'whiskey'],
+  marshal: ['base', 'prison', 'marshal'],
+  everything: ['base', ...MODULES, ...VARIANTS],
+};
+export const PRESETS = Object.keys(BOXES) as readonly PresetId[];
+
+/** A preset for who has not chosen box by box; the edition stays what it was. */
+export const presetSetup = (id: PresetId, edition: Express['options']['edition'] = 'bigBox'): Express => ({
+  game: 'express',
+  boxes: [...BOXES[id]],
+  options: { edition, ...(id === 'first' ? { firstGame: true as const } : {}) },
+});
+
+/** The preset that a set-up is; null for a mix of one's own. */
+export function presetOf({ boxes, options }: Express): PresetId | null {
+  const plain = Object.keys(options).every((key) => key === 'edition' || key === 'firstGame');
+  if (!plain) return null;
+  return (
+    PRESETS.find(
+      (id) =>
+        BOXES[id].length === boxes.length &&
+        BOXES[id].every((box) => boxes.includes(box)) &&
+        (options.firstGame === true) === (id === 'first'),
+    ) ?? null
+  );
+}
+
+/** A set-up with a box more or less. What comes only with another box goes with it, and rounds are picked anew. */
+export function withBox(setup: Express, box: string, on: boolean): Express {
+  const boxes = on
+    ? [...setup.boxes, box, ...(box === 'marshal' ? ['prison'] : [])]
+    : setup.boxes.filter((one) => one !== box && !(box === 'prison' && one === 'marshal'));
+  const { pickRounds: _, ...options } = setup.options;
+  return { ...setup, boxes: [...new Set(boxes)], options };
+}
+
+/** The first round cards and stations in play, for the host to go on from. */
+export function firstPick({ boxes }: Express): { rounds: string[]; stations: string[] } {
+  const { rounds, stations } = roundsInPlay(boxes);
+  return { rounds: rounds.slice(0, 7), stations: stations.slice(0, 3) };
+}
+
+/** In words, why no cast whatever makes a game of this set-up; empty where it can be played. */
+export function whyNot({ setup, seats }: Pick<TableSettings, 'setup' | 'seats'>): string[] {
+  if (setup.game !== 'express') return [];
+  const problems = casts(setup).map((cast) => {
+    const options = setup.options as ExpressSetup['options'];
+    const players = seated(cast, { boxes: setup.boxes, options, players: seats });
+    return setupProblems({ game: 'express', boxes: setup.boxes, options, players });
+  });
+  if (problems.some((found) => found.length === 0)) return [];
+  return [...new Set(problems[0]?.map(phraseProblem))];
+}
+
+/** Casts to try: with who plays alone and without, each beginning with another bandit: some pairs are forbidden. */
+function casts(setup: Express): string[][] {
+  const all = castOf(setup);
+  const lone = all.filter((who) => isAlone(setup.boxes, who));
+  const bandits = all.filter((who) => !lone.includes(who));
+  const turned = bandits.slice(0, 4).map((_, i) => [...bandits.slice(i), ...bandits.slice(0, i)]);
+  return [...turned.map((cast) => [...lone, ...cast]), ...turned];
+}
