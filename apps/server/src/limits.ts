@@ -9,9 +9,13 @@ interface Bucket {
   at: number;
 }
 
+/** From so many keys on, full buckets are looked for. */
+const MANY = 5000;
+
 /** Token buckets by key. Full buckets are forgotten, so strangers leave no trace for long. */
 export class Limiter {
   private readonly buckets = new Map<string, Bucket>();
+  private forgetAt = MANY;
   private readonly allowance: Allowance;
 
   constructor(allowance: Allowance) {
@@ -25,10 +29,16 @@ export class Limiter {
     bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond);
     bucket.at = now;
     this.buckets.set(key, bucket);
+    if (this.buckets.size > this.forgetAt) this.forget(now);
     if (bucket.tokens < 1) return false;
     bucket.tokens -= 1;
-    if (this.buckets.size > 5000) this.forget(now);
     return true;
+  }
+
+  /** Undoes a `take`. */
+  giveBack(key: string): void {
+    const bucket = this.buckets.get(key);
+    if (bucket) bucket.tokens = Math.min(this.allowance.burst, bucket.tokens + 1);
   }
 
   private forget(now: number): void {
@@ -36,14 +46,29 @@ export class Limiter {
     for (const [key, bucket] of this.buckets) {
       if (bucket.tokens + ((now - bucket.at) / 1000) * perSecond >= burst) this.buckets.delete(key);
     }
+    // Looked for again only when there are twice as many: a crowd must not be counted at every call.
+    this.forgetAt = Math.max(MANY, 2 * this.buckets.size);
   }
+}
+
+/** Whom an address stands for: a household has one address of IPv4, or of IPv6 all that begin with the same 64 bits. */
+export function sourceOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = [], tail] = plain.split('::').map((part) => part.split(':').filter(Boolean));
+  const gap = tail ? 8 - head.length - tail.length : 0;
+  const groups = [...head, ...Array.from({ length: Math.max(0, gap) }, () => '0'), ...(tail ?? [])];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':');
 }
 
 /** What an address or account may do through HTTP. */
 export const HTTP_ALLOWANCES = {
   /** New guests and recoveries per address. */
   guests: { burst: 20, perSecond: 20 / 3600 },
-  /** Codes tried per address: an invite code has 40 random bits. */
+  /** Wrong codes per address: an invite code has 40 random bits. */
   codes: { burst: 10, perSecond: 10 / 300 },
   /** Tables made per account. */
   tables: { burst: 10, perSecond: 10 / 600 },

@@ -31,6 +31,8 @@ test('an account: a name, a cookie that scripts cannot read, and a way back by r
   expect(response.headers.get('set-cookie')).toMatch(/^holdup=[\w-]{43};.*HttpOnly.*SameSite=Lax/);
   const ann = await newGuest(server.url, 'Ann');
   expect(await ann.call('GET', '/me')).toMatchObject({ ok: true, account: { name: 'Ann' } });
+  const stays = await fetch(`${server.url}/api/me`, { headers: { cookie: ann.cookie } });
+  expect(stays.headers.get('set-cookie')).toMatch(`${ann.cookie}; Max-Age=15552000`);
   expect(await ann.call('PATCH', '/me', { name: '  Annie   Oakley ' })).toMatchObject({
     account: { name: 'Annie Oakley' },
   });
@@ -107,6 +109,16 @@ test('other sites cannot act for a guest, by call or by socket', async () => {
   expect(await ann.call('POST', '/me/sign-out', {}, { origin: server.url })).toMatchObject({ ok: true });
 });
 
+test('right codes may be used by any number of people behind one address', async () => {
+  const ann = await newGuest(server.url);
+  const { code } = await ann.call('POST', '/me/device-link');
+  const { inviteCode } = await ann.table('POST', '/tables', settings());
+  for (let i = 0; i < 15; i++) {
+    expect(await ann.call('POST', '/tables/join-by-code', { code: inviteCode })).toMatchObject({ ok: true });
+  }
+  expect(await new Guest(server.url).call('POST', '/claim', { code })).toMatchObject({ ok: true });
+});
+
 test('guests from one address come in at a limited rate', async () => {
   const codes = [];
   for (let i = 0; i < 25; i++)
@@ -142,7 +154,10 @@ test('health is for all, metrics for this machine only', async () => {
 test('the client is served with a policy that lets in nothing foreign', async () => {
   const page = await fetch(`${server.url}/table/abc`, { headers: { accept: 'text/html' } });
   expect(await page.text()).toContain('the page');
-  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  const policy = page.headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self'");
+  const { host } = new URL(server.url);
+  expect(policy).toContain(`connect-src 'self' ws://${host} wss://${host} data: blob:;`);
   expect(page.headers.get('cache-control')).toBe('no-cache');
   const asset = await fetch(`${server.url}/assets/a-1.js`);
   expect(asset.headers.get('cache-control')).toContain('immutable');

@@ -44,8 +44,8 @@ export const accountCalls = (house: House, publicUrl: () => string): Call[] => [
     body: bodies.nothing,
     answer: answers.account,
     to: 'account',
-    async handle({ account, request }) {
-      await stayIn(house, request);
+    async handle({ account, request, response }) {
+      await stayIn(house, request, response);
       return shown(account);
     },
   }),

@@ -46,7 +46,7 @@ export function openApp(house: House, directory: Directory, publicUrl: () => str
   mountDocs(api, describe(calls, '1'));
   api.use((_request, response) => sendRefusal(response, { ok: false, code: 'not-found' }));
   app.use('/api', ...limits, api);
-  app.post('/matchmake/joinById/:room', ...limits, joinRoom);
+  app.post('/matchmake/joinById/:room', ...limits, joinRoom(house));
   mountSite(app, settings.webDir);
   app.use(failed(house));
   return app;
@@ -60,19 +60,22 @@ const shownRequest = ({ method, url }: { method: string; url: string }) => ({
 const shownResponse = ({ statusCode }: { statusCode: number }) => ({ statusCode });
 
 /** The only way into a room. The ticket is checked by the room itself. */
-const joinRoom: express.RequestHandler = async (request, response) => {
-  const options = JoinOptions.loose().safeParse(request.body);
-  if (!options.success) {
-    response.status(400).json({ code: 400, error: 'bad-input' });
-    return;
-  }
-  try {
-    response.json(await matchMaker.joinById(String(request.params.room), request.body));
-  } catch (error) {
-    const code = error instanceof ServerError ? error.code : 500;
-    response.status(404).json({ code, error: 'no-such-table' });
-  }
-};
+const joinRoom =
+  ({ log }: House): express.RequestHandler =>
+  async (request, response) => {
+    const options = JoinOptions.loose().safeParse(request.body);
+    if (!options.success) {
+      response.status(400).json({ code: 400, error: 'bad-input' });
+      return;
+    }
+    try {
+      response.json(await matchMaker.joinById(String(request.params.room), request.body));
+    } catch (error) {
+      const known = error instanceof ServerError;
+      if (!known) log.error({ err: error }, 'a seat in a room could not be kept');
+      response.status(404).json({ code: known ? error.code : 500, error: 'no-such-table' });
+    }
+  };
 
 /** The built client: files with a hash in their name for good, the page itself always fresh. */
 function mountSite(app: Express, webDir: string): void {

@@ -2,7 +2,7 @@ import type { ErrorCode, Refused } from '@holdup/protocol';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { House } from '../house.ts';
-import { HTTP_ALLOWANCES, type HttpAllowance, Limiter } from '../limits.ts';
+import { HTTP_ALLOWANCES, type HttpAllowance, Limiter, sourceOf } from '../limits.ts';
 import type { StoredAccount } from '../store/index.ts';
 import { accountOf } from './session.ts';
 
@@ -92,10 +92,20 @@ async function answer(
   const account = one.to === 'open' ? null : await accountOf(house, request);
   if (one.to === 'account' && !account) return { ok: false, code: 'not-signed-in' };
   const allowance = one.allowance ?? (one.method === 'get' ? null : 'changes');
-  const key =
-    allowance === 'guests' || allowance === 'codes' ? (request.ip ?? '') : (account?.id ?? request.ip ?? '');
-  if (allowance && house.settings.rateLimits && !limiters[allowance].take(key))
-    return { ok: false, code: 'too-fast' };
+  const perAddress = allowance === 'guests' || allowance === 'codes';
+  const source = sourceOf(request.ip ?? '');
+  const key = perAddress ? source : (account?.id ?? source);
+  const limiter = allowance && house.settings.rateLimits ? limiters[allowance] : null;
+  if (limiter && !limiter.take(key)) return { ok: false, code: 'too-fast' };
   const params = request.params as Record<string, string>;
-  return one.handle({ body: body.data, params, account: account as StoredAccount, request, response });
+  const given = await one.handle({
+    body: body.data,
+    params,
+    account: account as StoredAccount,
+    request,
+    response,
+  });
+  // A whole club may come in by right codes from one address.
+  if (allowance === 'codes' && !('ok' in given && given.ok === false)) limiter?.giveBack(key);
+  return given;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { sourceOf } from '../limits.ts';
 import type { Settings } from '../settings.ts';
 import { type Limiters, sendRefusal } from './call.ts';
 
@@ -24,9 +25,15 @@ export const sameOrigin =
 export const perAddress =
   (settings: Settings, limiters: Limiters): RequestHandler =>
   (request, response, next) => {
-    if (!settings.rateLimits || limiters.calls.take(request.ip ?? '')) next();
+    if (!settings.rateLimits || limiters.calls.take(sourceOf(request.ip ?? ''))) next();
     else sendRefusal(response, { ok: false, code: 'too-fast' });
   };
+
+/** Not every browser takes `'self'` for sockets too. */
+function ownSockets({ headers }: IncomingMessage): string {
+  const host = /^[\w.[\]:-]+$/.exec(headers.host ?? '')?.[0];
+  return host ? `ws://${host} wss://${host}` : "'self'";
+}
 
 /** Scripts, pictures and sockets of our own only. Workers and textures of the canvas come as blobs. */
 export function headers(settings: Settings): RequestHandler {
@@ -37,7 +44,7 @@ export function headers(settings: Settings): RequestHandler {
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'", 'ws:', 'wss:', 'data:', 'blob:'],
+        connectSrc: ["'self'", ownSockets, 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],

@@ -1,20 +1,18 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { House } from '../house.ts';
-import { type AccountId, type Hash, hashOf, newToken, type StoredAccount } from '../store/index.ts';
+import { type AccountId, hashOf, newToken, type StoredAccount } from '../store/index.ts';
 
 const COOKIE = 'holdup';
 /** A session lives so long after it was last used. */
 const SESSION_LIVES = 180 * 24 * 3600_000;
 
-function tokenOf(request: Request): Hash | null {
-  const token = parseCookie(request.headers.cookie ?? '')[COOKIE];
-  return token ? hashOf(token) : null;
-}
+const tokenOf = (request: Request): string | null =>
+  parseCookie(request.headers.cookie ?? '')[COOKIE] || null;
 
 export async function accountOf(house: House, request: Request): Promise<StoredAccount | null> {
-  const hash = tokenOf(request);
-  return hash ? house.store.accountBySession(hash, Date.now()) : null;
+  const token = tokenOf(request);
+  return token ? house.store.accountBySession(hashOf(token), Date.now()) : null;
 }
 
 function setCookie(house: House, response: Response, value: string, maxAge: number): void {
@@ -31,13 +29,16 @@ export async function signIn(house: House, response: Response, account: AccountI
   setCookie(house, response, token, SESSION_LIVES / 1000);
 }
 
-export async function stayIn(house: House, request: Request): Promise<void> {
-  const hash = tokenOf(request);
-  if (hash) await house.store.extendSession(hash, Date.now() + SESSION_LIVES);
+/** Both the session and the browser's cookie live on from now. */
+export async function stayIn(house: House, request: Request, response: Response): Promise<void> {
+  const token = tokenOf(request);
+  if (!token) return;
+  await house.store.extendSession(hashOf(token), Date.now() + SESSION_LIVES);
+  setCookie(house, response, token, SESSION_LIVES / 1000);
 }
 
 export async function signOut(house: House, request: Request, response: Response): Promise<void> {
-  const hash = tokenOf(request);
-  if (hash) await house.store.endSession(hash);
+  const token = tokenOf(request);
+  if (token) await house.store.endSession(hashOf(token));
   setCookie(house, response, '', 0);
 }

@@ -26,7 +26,10 @@ export function refuse(client: Client, re: number, code: ErrorCode, about?: Refu
   reply(client, about ? { re, ok: false, code, about } : { re, ok: false, code });
 }
 
-/** Reads what clients send: in time, of the right shape, or refused with a code. Who goes on abusing it is put out. */
+/**
+ * Reads what clients send: in time, of the right shape, or refused with a code. Who goes on abusing it is put out, and comes
+ * back no richer: what one may send is counted by account.
+ */
 export class Door {
   private readonly enforced: boolean;
   private readonly limiters = new Map<MessageType, Limiter>();
@@ -43,7 +46,7 @@ export class Door {
   take<K extends MessageType>(client: Client, type: K, payload: unknown): MessageOf<K> | null {
     const parsed = messages[type].safeParse(payload);
     if (!parsed.success) return this.turnAway(client, payload, 'bad-input');
-    if (this.enforced && !this.limiters.get(type)?.take(client.sessionId)) {
+    if (this.enforced && !this.limiters.get(type)?.take(passengerOf(client).account)) {
       return this.turnAway(client, payload, 'too-fast');
     }
     return parsed.data as MessageOf<K>;
@@ -51,7 +54,7 @@ export class Door {
 
   /** Refuses a message that no honest client sends. */
   turnAway(client: Client, payload: unknown, code: ErrorCode): null {
-    if (!this.patience.take(client.sessionId)) {
+    if (!this.patience.take(passengerOf(client).account)) {
       client.leave(CLOSE.abuse, code);
       return null;
     }
