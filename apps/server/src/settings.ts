@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
@@ -11,45 +12,70 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'is not a web address such as https://play.example' })
   .transform((value) => new URL(value).origin);
 
+/** Names of express for the addresses of this machine, this link and private networks. */
+const NEIGHBOURS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** An address, a network such as `10.0.0.0/8`, or one of express's names for some. */
+function isProxy(part: string): boolean {
+  if (NEIGHBOURS.has(part)) return true;
+  const [address = '', bits, ...more] = part.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const width = bits === undefined ? 0 : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.POSITIVE_INFINITY;
+  return more.length === 0 && width <= longest;
+}
+
 /** An express `trust proxy` value: how many proxies stand in front, or their addresses. */
 const trustedProxies = z
   .string()
-  .regex(/^(\d{1,2}|[0-9a-fA-F.:/, a-z]+)$/, 'is neither a number of proxies nor a list of their addresses')
-  .transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim())));
+  .transform((value) =>
+    /^\d{1,2}$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim()),
+  )
+  .refine((value) => typeof value === 'number' || value.every(isProxy), {
+    error: 'is neither a number of proxies nor a list of their addresses',
+  });
 
-/** What the operator may set, by environment variable. The README describes each. */
-const Environment = z.object({
-  PORT: z.coerce.number({ error: 'is not a port' }).int().min(0).max(65535).default(2567),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// address' }).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'is not a redis:// address' }).optional(),
-  /** Where browsers reach the server; cookies are Secure when it is https. */
-  PUBLIC_URL: webAddress.optional(),
-  /** Under which path of `PUBLIC_URL` the proxy reaches this very process, where there are several. */
-  PROCESS_PATH: z
-    .string()
-    .regex(/^(\/[A-Za-z0-9_-]+)+$/, 'is not a path such as /process/1')
-    .optional(),
-  TRUST_PROXY: trustedProxies.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** With it, `/metrics` answers to `Authorization: Bearer …`; without it, to this machine only. */
-  METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional(),
-  /** How long a bot thinks, in milliseconds. */
-  BOT_DELAY_MS: z.coerce
-    .number({ error: 'is not a number of milliseconds' })
-    .int()
-    .min(0)
-    .max(60_000)
-    .default(900),
-  /** `off` for benchmarks and tests only. */
-  RATE_LIMITS: flag('on'),
-  /** The built web client. */
-  WEB_DIR: z
-    .string()
-    .min(1)
-    .default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
-});
+/** What the operator may set, by environment variable. README.md and docs/operating.md describe each. */
+const Environment = z
+  .object({
+    PORT: z.coerce.number({ error: 'is not a port' }).int().min(0).max(65535).default(2567),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// address' }).optional(),
+    REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'is not a redis:// address' }).optional(),
+    /** Where browsers reach the server; cookies are Secure when it is https. */
+    PUBLIC_URL: webAddress.optional(),
+    /** Under which path of `PUBLIC_URL` the proxy reaches this very process, where there are several. */
+    PROCESS_PATH: z
+      .string()
+      .regex(/^(\/[A-Za-z0-9_-]+)+$/, 'is not a path such as /process/1')
+      .optional(),
+    TRUST_PROXY: trustedProxies.optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** With it, `/metrics` answers to `Authorization: Bearer …`; without it, to this machine only. */
+    METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional(),
+    /** How long a bot thinks, in milliseconds. */
+    BOT_DELAY_MS: z.coerce
+      .number({ error: 'is not a number of milliseconds' })
+      .int()
+      .min(0)
+      .max(60_000)
+      .default(900),
+    /** `off` for benchmarks and tests only. */
+    RATE_LIMITS: flag('on'),
+    /** The built web client. */
+    WEB_DIR: z
+      .string()
+      .min(1)
+      .default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
+  })
+  .refine((given) => !given.REDIS_URL || given.DATABASE_URL, {
+    path: ['REDIS_URL'],
+    error: 'is of use only with DATABASE_URL: several processes need one database',
+  })
+  .refine((given) => !given.PROCESS_PATH || given.PUBLIC_URL, {
+    path: ['PROCESS_PATH'],
+    error: 'is a path under PUBLIC_URL, which is not set',
+  });
 
 export interface Settings {
   readonly port: number;

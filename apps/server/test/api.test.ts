@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readSettings } from '../src/settings.ts';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Guest, newGuest, settings, type TestServer, testServer } from './harness.ts';
 
 let server: TestServer;
@@ -165,25 +164,4 @@ test('the client is served with a policy that lets in nothing foreign', async ()
   expect(
     (await fetch(`${server.url}/..%2f..%2fpackage.json`, { headers: { accept: '*/*' } })).status,
   ).not.toBe(500);
-});
-
-describe('settings', () => {
-  test('stand by themselves', () => {
-    expect(readSettings({})).toMatchObject({
-      port: 2567,
-      host: '127.0.0.1',
-      dataDir: './data',
-      rateLimits: true,
-    });
-  });
-  test.each([
-    [{ PORT: 'http' }, 'PORT is not a port'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not a postgres:// address'],
-    [{ PUBLIC_URL: 'play.example' }, 'PUBLIC_URL is not a web address'],
-    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is shorter than 16 characters'],
-    [{ TRUST_PROXY: 'yes!' }, 'TRUST_PROXY is neither'],
-  ])('%j is refused in words', (env, words) => {
-    const read = readSettings(env);
-    expect('wrong' in read && read.wrong.join()).toContain(words);
-  });
 });
