@@ -13,8 +13,8 @@ export interface Rules<T, F extends { readonly kind: string }> {
  * One paragraph's rule. Written as a method, which TypeScript lets stand for one that takes any table: a game only ever
  * meets the tables that it made itself.
  */
-export type Handle<T, F> = {
-  handle(table: T, frame: Frame, given: Given): Outcome<F>;
+export type Handle<T, F, A extends Frame = Frame> = {
+  handle(table: T, frame: A, given: Given): Outcome<F>;
 }['handle'];
 
 /** What a frame's handler is given besides the table: chance, and the answers where the frame takes some. */

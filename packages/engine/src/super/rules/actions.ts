@@ -9,14 +9,14 @@ import {
   standpoint,
 } from '../table.ts';
 import { shifted } from './arriving.ts';
-import type { About, Handler } from './handler.ts';
+import type { BanditFrame, Handler } from './handler.ts';
 
-const flip: Handler<About> = (table, { who }) => ({
+const flip: Handler<BanditFrame> = (table, { who }) => ({
   facts: [{ kind: 'turned', who, facing: opposite(banditOf(table, who).facing) }],
 });
 
 /** Up or down in the same car. He stands with his back to the end of the car: last of all in the direction he looks. */
-const changeFloor: Handler<About> = (table, { who }) => {
+const changeFloor: Handler<BanditFrame> = (table, { who }) => {
   const { at: from, facing, lying } = banditOf(table, who);
   const { car, floor } = standpoint(from) as Standpoint;
   const to = placeAt({ car, floor: floor === 'inside' ? 'roof' : 'inside' });
@@ -25,12 +25,12 @@ const changeFloor: Handler<About> = (table, { who }) => {
   };
 };
 
-const move: Handler<About> = (table, { who }) => ({
+const move: Handler<BanditFrame> = (table, { who }) => ({
   facts: shifted(table, who, { way: banditOf(table, who).facing, manner: 'walked' }),
 });
 
 /** The nearest standing bandit on the same floor, in the direction of the gun, is knocked one car away. */
-const fire: Handler<About> = (table, { who }) => {
+const fire: Handler<BanditFrame> = (table, { who }) => {
   const target = inSight(table, who);
   if (target === null) return { facts: [{ kind: 'noEffect', who, action: 'fire', why: 'noTarget' }] };
   const { facing } = banditOf(table, who);
@@ -58,22 +58,22 @@ export function inSight(table: SuperTable, who: string): string | null {
 }
 
 const gotUp = (who: string): SuperFact => ({ kind: 'gotUp', who });
-const getUp: Handler<About> = (_table, { who }) => ({ facts: [gotUp(who)] });
+const getUp: Handler<BanditFrame> = (_table, { who }) => ({ facts: [gotUp(who)] });
 
 /** Reflex (add-on), lying: he gets up and shoots at once. */
-const shootBack: Handler<About> = (_table, { who }) => ({
+const shootBack: Handler<BanditFrame> = (_table, { who }) => ({
   facts: [gotUp(who)],
   frames: [{ kind: 'fire', who }],
 });
 
 /** Reflex (add-on), standing: he drops to the floor where he is. */
-const reflex: Handler<About> = (_table, { who }) => ({ facts: [{ kind: 'lay', who }] });
+const reflex: Handler<BanditFrame> = (_table, { who }) => ({ facts: [{ kind: 'lay', who }] });
 
 /** Horse (add-on): to the very front of the locomotive, inside, looking forward. */
-const horse: Handler<About> = (table, { who }) => ({ facts: [ridden(table, who, 'rode')] });
+const horse: Handler<BanditFrame> = (table, { who }) => ({ facts: [ridden(table, who, 'rode')] });
 
 /** Who has fallen off is saved by a Horse as his very next action. HOUSE: he stands, whatever knocked him off. */
-const rescue: Handler<About> = (table, { who }) => ({ facts: [ridden(table, who, 'rescued')] });
+const rescue: Handler<BanditFrame> = (table, { who }) => ({ facts: [ridden(table, who, 'rescued')] });
 
 const ridden = (table: SuperTable, who: string, manner: 'rode' | 'rescued'): SuperFact => ({
   kind: 'went',
@@ -87,7 +87,7 @@ const ridden = (table: SuperTable, who: string, manner: 'rode' | 'rescued'): Sup
 });
 
 /** Who has fallen off and does anything else first stays behind. */
-const giveUp: Handler<About> = (_table, { who }) => ({
+const giveUp: Handler<BanditFrame> = (_table, { who }) => ({
   facts: [{ kind: 'eliminated', who: [who], why: 'fell' }],
 });
 

@@ -1,11 +1,9 @@
-import type { Frame, Given, Outcome } from '../../kernel/index.ts';
+import type { Frame, Handle } from '../../kernel/index.ts';
 import type { SuperFact } from '../facts.ts';
 import type { SuperTable } from '../table.ts';
 
 /** One paragraph of the rule book. It reads, and says what happens. */
-export type Handler<F extends Frame = Frame> = {
-  handle(table: SuperTable, frame: F, given: Given): Outcome<SuperFact>;
-}['handle'];
+export type Handler<A extends Frame = Frame> = Handle<SuperTable, SuperFact, A>;
 
 /** A frame about one bandit. */
-export type About = Frame & { who: string };
+export type BanditFrame = Frame & { who: string };
