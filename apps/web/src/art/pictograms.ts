@@ -15,6 +15,7 @@ export const pictograms: Readonly<Record<string, string>> = {
   'penalty:disarmed': 'M2 8h15l4 1.500v2.500h-8l-2 2H9l-2 7H3l1-8-2-2zM5 2l17 18-2 2L3 4z',
   'penalty:woundedKnee': 'M8 2h6l1 9-2 4v5h4v2H8v-8l2-4zM16 8h6v3h-6zM17.500 6.500h3v6h-3z',
   'penalty:shoulderInjury': 'M12 2a4 4 0 1 1-.010 0zM3 22c0-8 3-11 9-11s9 3 9 11zM13 13l5 3-1.500 3-5-3z',
+  prisoner: 'M3 3h18v18H3zM5.500 5v14h2V5zM10 5v14h1.500V5zM14 5v14h1.500V5zM18 5v14h1.500V5z',
   poster: 'M4 2h16v20H4zM12 6a3 3 0 1 1-.010 0zM7 19c0-5 2-6 5-6s5 1 5 6zM6 4h12v1H6z',
   brawler: 'M5 9h11c3 0 4 2 4 4v3c0 3-3 5-6 5H9c-3 0-4-2-4-5zM6 4h2v4H6zM10 3h2v5h-2zM14 4h2v4h-2z',
 };

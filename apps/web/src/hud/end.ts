@@ -1,10 +1,11 @@
-import type { Score, ScoreLine } from '@holdup/engine';
+import { isBandit, type Score, type ScoreLine } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { hasIcon, icon } from '../art/icons.ts';
 import { portrait } from '../art/portrait.ts';
 import type { Ending } from '../replay/ending.ts';
 import { save } from '../replay/save.ts';
-import { andList, dollars, nameOf, t } from '../text/index.ts';
+import { scoreName } from '../text/boxes.ts';
+import { andList, dollars, t } from '../text/index.ts';
 import { capital, characterName, seatName } from '../text/naming.ts';
 import type { Hud } from './hud.ts';
 import { turning } from './turning.ts';
@@ -25,6 +26,9 @@ export function endOfGame(hud: Hud, { ending, more }: AfterGame): TemplateResult
       ${icon('crown')} ${t('end.see')}
     </button>`;
   }
+  const left = Object.keys(hud.table.characters)
+    .filter((who) => isBandit(who) && !result.counted.includes(who))
+    .map((who) => capital(characterName(who)));
   const scores = [...result.scores].sort(
     (a, b) =>
       Number(result.winners.includes(b.seat)) - Number(result.winners.includes(a.seat)) ||
@@ -40,6 +44,7 @@ export function endOfGame(hud: Hud, { ending, more }: AfterGame): TemplateResult
       <ol class="scores">
         ${scores.map((score, i) => sheet(hud, score, i + 1))}
       </ol>
+      ${left.length > 0 ? html`<p>${t('end.notCounted', { names: andList(left) })}</p>` : nothing}
       <p class="quiet">${t('end.tie')}</p>
       ${turned(hud, ending)}
       <div class="sheet-foot">
@@ -66,12 +71,25 @@ const saving = ({ lobby }: Hud, ending: Ending): TemplateResult | typeof nothing
 function headline({ table, naming, mySeat }: Hud): string {
   const { winners = [], scores = [] } = table.result ?? {};
   const total = scores.find((score) => score.seat === winners[0])?.total ?? 0;
+  const law = table.characters.marshal?.seat;
+  if (law !== undefined && winners.includes(law)) return lawWins(winners, law, { naming, mySeat });
   if (mySeat !== null && winners.length === 1 && winners[0] === mySeat) return t('end.youWin');
   const names = winners.map((seat) => seatName(naming, seat));
   const amount = dollars(total);
   return names.length === 1
     ? t('end.winner', { name: names[0] ?? '', amount })
     : t('end.winners', { names: andList(names), amount });
+}
+
+/** The Marshal wins by his goals, not by money; the poorest bandit may win with him. */
+function lawWins(
+  winners: readonly number[],
+  law: number,
+  { naming, mySeat }: Pick<Hud, 'naming' | 'mySeat'>,
+): string {
+  if (winners.length > 1)
+    return t('end.marshalShares', { names: andList(winners.map((seat) => seatName(naming, seat))) });
+  return law === mySeat ? t('end.youAreLaw') : t('end.marshalWins', { name: seatName(naming, law) });
 }
 
 function sheet(hud: Hud, score: Score, place: number): TemplateResult {
@@ -100,11 +118,24 @@ function sheet(hud: Hud, score: Score, place: number): TemplateResult {
   </li>`;
 }
 
+const PICTURES: Readonly<Record<string, string>> = {
+  gunslinger: 'shoot',
+  wanted: 'poster',
+  prisoner: 'cell',
+  mortalBullet: 'bullet',
+  sharingLoot: 'strongbox',
+};
+
+function pictureOf(why: string): string {
+  const name = PICTURES[why] ?? why.replace(/^ransom:/, 'hostage:');
+  return hasIcon(name) ? name : 'purse';
+}
+
 function row(line: ScoreLine, named: boolean): TemplateResult {
   const whose = named ? ` (${capital(characterName(line.character))})` : '';
-  const picture = hasIcon(line.why) ? line.why : line.why === 'gunslinger' ? 'shoot' : 'purse';
+  const picture = pictureOf(line.why);
   return html`<tr>
-    <th scope="row">${icon(picture)} ${nameOf('score', line.why)}${whose}</th>
+    <th scope="row">${icon(picture)} ${scoreName(line.why)}${whose}</th>
     <td>${dollars(line.amount)}</td>
   </tr>`;
 }

@@ -4,6 +4,7 @@ import type { Ending } from '../replay/ending.ts';
 import type { Settings } from '../store/settings.ts';
 import type { TableState, TableStore } from '../store/table.ts';
 import type { TrainView } from '../store/view.ts';
+import { isHalfDrunk } from '../text/boxes.ts';
 import type { Naming } from '../text/naming.ts';
 
 /** All that the pieces of the table page draw from. */
@@ -69,7 +70,10 @@ export function optionOf(card: Card, choices: readonly Option[], hand: readonly 
   return found ?? null;
 }
 
-const ORDER = ['move', 'changeFloor', 'loot', 'shoot', 'punch', 'marshal', 'bullet'];
+const ORDER =
+  'move movePlus changeFloor changeFloorPlus ride loot shoot punch marshal capture brilliantIdea bullet'.split(
+    ' ',
+  );
 const rank = ({ kind }: Card): number => (ORDER.indexOf(kind ?? '') + ORDER.length + 1) % (ORDER.length + 1);
 
 /** A hand as it is held: actions first, bullets last. */
@@ -85,7 +89,8 @@ export function folded(options: readonly Option[], table: Table): readonly Optio
   return options.filter(({ about }) => {
     const token = table.loot.find((one) => one.id === about.loot);
     if (!token) return true;
-    const looks = `${token.kind} ${token.value} ${token.seen}`;
+    const half = isHalfDrunk(table, token.id);
+    const looks = `${token.kind} ${token.value} ${token.face} ${token.seen} ${half}`;
     return !met.has(looks) && met.add(looks);
   });
 }

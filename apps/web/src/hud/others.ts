@@ -3,9 +3,11 @@ import type { SeatSummary } from '@holdup/protocol';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../art/icons.ts';
 import { portrait } from '../art/portrait.ts';
+import { teamOf } from '../store/boxes.ts';
 import { t } from '../text/index.ts';
 import { capital, characterName, seatName } from '../text/naming.ts';
 import { timeOf } from './clock.ts';
+import { effectIcons } from './effects.ts';
 import type { Hud } from './hud.ts';
 
 /** One line a player: who it is, and everything he shows openly. Nobody has to count anything. */
@@ -33,7 +35,7 @@ function player(hud: Hud, seat: number): TemplateResult {
       <b>
         ${table.first === seat ? html`<span class="flag" title=${t('others.first')}>${icon('first', t('others.first'))}</span>` : nothing}
         ${characters.map((who) => capital(characterName(who))).join(' & ')}
-        <small>${seatName(hud.naming, seat)}${state(sits)}</small>
+        <small>${seatName(hud.naming, seat)}${team(table, seat)}${state(sits)}</small>
       </b>
       <ul class="facts">
         ${fact('hand', hand.length, t('others.hand'))}${fact('deck', deck.length, t('others.deck'))}
@@ -42,13 +44,23 @@ function player(hud: Hud, seat: number): TemplateResult {
       ${characters.map(
         (who) => html`<ul class="facts">
           ${characters.length > 1 ? html`<li class="whose">${portrait(who, 28)}<span class="sr">${capital(characterName(who))}</span></li>${weapons(table, who)}` : nothing}
-          ${riches(table, who)}
+          ${riches(table, who)} ${effectIcons(table, who)}
         </ul>`,
       )}
     </div>
     ${time ? html`<div class="other-edge" aria-hidden="true"><i style="transform:scaleX(${time.share.toFixed(3)})"></i></div>` : nothing}
   </li>`;
 }
+
+/** Partners bear the same number and colour. */
+function team(table: Table, seat: number) {
+  const number = teamOf(table, seat);
+  if (number === null) return nothing;
+  return html` <span class="tag team team-${number}">${icon('team')} ${t('state.team', { team: number })}</span>`;
+}
+
+/** Kinds of loot that only some boxes bring. */
+const MORE = ['flask', 'mailbag'] as const;
 
 function state(seat: SeatSummary | undefined) {
   if (!seat) return nothing;
@@ -68,7 +80,8 @@ function riches(table: Table, who: CharacterId): TemplateResult {
   const count = (kind: string) => loot.filter((token) => token.kind === kind).length;
   return html`${fact('purse', count('purse'), t('others.purse'))}
   ${fact('jewel', count('jewel'), t('others.jewel'))}
-  ${fact('strongbox', count('strongbox'), t('others.strongbox'))}`;
+  ${fact('strongbox', count('strongbox'), t('others.strongbox'))}
+  ${MORE.map((kind) => (count(kind) > 0 ? fact(kind, count(kind), t(`state.${kind}`)) : nothing))}`;
 }
 
 const fact = (name: string, value: number, word: string): TemplateResult =>

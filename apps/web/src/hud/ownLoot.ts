@@ -1,11 +1,13 @@
-import { held, lootAt } from '@holdup/engine';
+import { held, type Loot, lootAt, type Table } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { icon } from '../art/icons.ts';
 import { portrait } from '../art/portrait.ts';
 import { moneyOf } from '../store/money.ts';
+import { isHalfDrunk } from '../text/boxes.ts';
 import { dollars, nameOf, t } from '../text/index.ts';
 import { capital, characterName, lootName } from '../text/naming.ts';
+import { effectsOf, effectWords, ownGoals } from './effects.ts';
 import type { Hud } from './hud.ts';
 
 /** What my characters carry, with the values I know, and what it comes to. */
@@ -15,8 +17,18 @@ export function ownLoot(hud: Hud): TemplateResult | typeof nothing {
   const characters = table.players[mySeat]?.characters ?? [];
   return html`<section id="loot" class="own-loot" aria-label=${t('loot.title')}>
     ${characters.map((who) => sheet(hud, who))}
+    ${characters.includes('marshal') ? ownGoals(table) : nothing}
     <p class="own-sum">${t('loot.sum', { amount: dollars(moneyOf(table, mySeat)) })}</p>
   </section>`;
+}
+
+/** In dollars; of what is worth none, what is to be known of it. */
+function worthOf(table: Table, token: Loot): string {
+  if (token.value === null) return '?';
+  if (token.value > 0) return dollars(token.value);
+  if (isHalfDrunk(table, token.id)) return t('loot.short.half');
+  if (token.kind === 'prototype') return t('loot.short.prototype');
+  return token.face === 'old' ? t('loot.short.old') : '';
 }
 
 function sheet({ table }: Hud, who: string): TemplateResult {
@@ -27,16 +39,17 @@ function sheet({ table }: Hud, who: string): TemplateResult {
     ${portrait(who, 40)}
     <span class="sr">${capital(characterName(who))}: </span>
     ${
-      loot.length === 0
+      loot.length === 0 && effectsOf(table, who).length === 0
         ? html`<span class="quiet">${t('loot.none')}</span>`
         : html`<ul class="tokens">
             ${repeat(
               loot,
               (token) => token.id,
               (token) => html`<li class="token token-${token.kind}" title=${lootName(token)}>
-                ${icon(token.kind, nameOf('loot', token.kind))}<b>${token.value === null ? '?' : dollars(token.value)}</b>
+                ${icon(token.kind, nameOf('loot', token.kind))}<b>${worthOf(table, token)}</b>
               </li>`,
             )}
+            ${effectWords(table, who)}
           </ul>`
     }
   </div>`;

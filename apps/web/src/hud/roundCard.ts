@@ -35,6 +35,6 @@ export function roundCard({ table }: Hud): TemplateResult {
         ${round.event ? icon('event') : nothing}
       </li>
     </ol>
-    <p class="round-event">${help}</p>
+    <p class="round-event">${help} ${round.keep > 0 ? t('round.keep', { count: round.keep }) : nothing}</p>
   </section>`;
 }

@@ -51,9 +51,28 @@ export function readOn(log: Log, facts: readonly Fact[]): Log {
 
 export type Filter = 'all' | 'me' | 'fights' | 'loot';
 
-const FIGHTS = new Set(['shot', 'punched', 'bulletTaken', 'lootDropped', 'bulletsRemoved']);
-const FIGHTING_MOVES = new Set(['flee', 'pushed', 'shotAway']);
-const LOOT = new Set(['lootTaken', 'lootDropped', 'lootPlaced', 'lootLost', 'paid', 'scored']);
+const FIGHTS = new Set([
+  'shot',
+  'punched',
+  'bulletTaken',
+  'lootDropped',
+  'bulletsRemoved',
+  'captured',
+  'pileDrawn',
+  'brawlerTaken',
+]);
+const FIGHTING_MOVES = new Set(['flee', 'pushed', 'shotAway', 'captured', 'exploded']);
+const LOOT = new Set([
+  'lootTaken',
+  'lootDropped',
+  'lootPlaced',
+  'lootLost',
+  'paid',
+  'scored',
+  'hostageTaken',
+  'prisonerFreed',
+  'brawlerTaken',
+]);
 
 /** Whether an entry passes a filter; `mine` are my seat and my characters. */
 export function passes(

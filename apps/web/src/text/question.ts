@@ -1,6 +1,6 @@
 import type { Option, Question } from '@holdup/engine';
 import { boxOf } from '../store/boxes.ts';
-import { hostageName, prisonerName } from './boxes.ts';
+import { hostageName, isHalfDrunk, prisonerName } from './boxes.ts';
 import { andList, humanise, maybe, nameOf, t } from './index.ts';
 import {
   actorName,
@@ -123,7 +123,10 @@ const split = (id: string): [string, string] => {
 
 function tokenName(option: Option, rest: string, naming: Naming): string {
   const token = lootOf(option.about, naming.table);
-  if (token) return lootName(token);
+  if (token) {
+    const loot = lootName(token);
+    return isHalfDrunk(naming.table, token.id) ? t('loot.half', { loot }) : loot;
+  }
   return rest.startsWith('#')
     ? lootName({ kind: 'purse', value: null })
     : lootName({ kind: rest, value: null });

@@ -78,6 +78,9 @@ export const boxNames = {
   'loot.face.normal': 'a flask of whiskey',
   'loot.face.old': 'a flask of old whiskey',
   'loot.half': '{loot}, half-drunk',
+  'loot.short.old': 'old',
+  'loot.short.half': '½',
+  'loot.short.prototype': '×3',
 
   'car.prison': 'Prison car',
   'place.coach/inside': 'the stagecoach',

@@ -108,8 +108,9 @@ export const boxSentences = {
   'score.sharingLoot': 'Shared strongbox',
   'score.ransom': 'Ransom for {hostage}',
 
-  'end.marshalWins': 'The Marshal has the last word: {name} wins with {count} of 5 goals.',
-  'end.marshalFails': 'The Marshal reached {count} of 5 goals.',
+  'end.marshalWins': 'Four goals reached: {name}, the Marshal, has the last word!',
+  'end.marshalShares': 'Four goals reached: the Marshal’s side has the last word, {names}!',
+  'end.youAreLaw': 'Four goals reached: the law wins, and the law is you!',
   'end.notCounted': 'Not counted: {names}.',
 
   'state.hostage': 'holds {hostage}. {help}',
@@ -117,6 +118,7 @@ export const boxSentences = {
   'state.penalty': '{penalty}: {help}',
   'state.wanted': 'wanted: $500 for staying free',
   'state.captured': 'was captured by the Marshal',
+  'state.captured.short': 'captured',
   'state.brawler': 'brawler card of {amount}',
   'state.flask': 'whiskey flasks',
   'state.mailbag': 'mailbags',
@@ -128,7 +130,6 @@ export const boxSentences = {
   'state.cell': 'in the cell',
   'goals.title': 'Your goals',
   'goals.aim': 'Reach four of the five.',
-  'goals.other': 'The Marshal’s goals',
   'goals.upcoming': 'Still to come: {count}',
 
   'train.coach': 'The stagecoach, beside {car}',

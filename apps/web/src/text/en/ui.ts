@@ -148,6 +148,7 @@ export const ui = {
   'round.none': 'Before the first round',
   'round.now': 'now',
   'round.turn': 'Turn {turn} of {of}: {kind}',
+  'round.keep': 'Rainy day: keep up to {count} {count:card|cards} in hand.',
   'round.noEvent': 'Nothing happens at the end of this round.',
   'round.phase.scheming': 'Schemin’',
   'round.phase.stealing': 'Stealin’',
