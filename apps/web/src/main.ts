@@ -2,6 +2,7 @@ import '@fontsource/rye/latin-400.css';
 import '@fontsource/source-sans-3/latin-400.css';
 import '@fontsource/source-sans-3/latin-600.css';
 import '@fontsource/source-sans-3/latin-700.css';
+import '@fontsource/zilla-slab/latin-700.css';
 import './style/base.css';
 import './style/forms.css';
 import './style/pages.css';
