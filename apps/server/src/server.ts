@@ -77,9 +77,12 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   };
 }
 
+const THIS_MACHINE = new Set(['127.0.0.1', '::1', '0.0.0.0', '::']);
+
 function addressOf(http: Server): string {
   const { address, port, family } = http.address() as AddressInfo;
-  const host = address === '0.0.0.0' || address === '::' ? 'localhost' : address;
+  // One name for this machine, as the documentation has it: a cookie of `localhost` is none of `127.0.0.1`.
+  const host = THIS_MACHINE.has(address) ? 'localhost' : address;
   return `http://${family === 'IPv6' && host !== 'localhost' ? `[${host}]` : host}:${port}`;
 }
 
