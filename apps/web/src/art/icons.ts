@@ -106,16 +106,6 @@ const paths: Readonly<Record<string, string>> = {
   save: '<path d="M12 3v11.500M7 10l5 5 5-5M4 17v3.500h16V17"/>',
   replay:
     '<path d="M4.500 9a8.500 8.500 0 1 1-.5 6M4 3.500V9h5.500"/><path class="fill" d="M10 8.500v7l6-3.500z"/>',
-  // Looking back.
-  stepBack: '<path class="fill" d="M17 4v16L7 12z"/><path d="M5 4.500v15"/>',
-  stepOn: '<path class="fill" d="M7 4v16l10-8z"/><path d="M19 4.500v15"/>',
-  toStart: '<path class="fill" d="M12.500 5v14L4.500 12zM21 5v14l-8-7z"/><path d="M3 5v14"/>',
-  toEnd: '<path class="fill" d="M11.500 5v14l8-7zM3 5v14l8-7z"/><path d="M21 5v14"/>',
-  play: '<path class="fill" d="M6 3.500v17l14-8.500z"/>',
-  pause: '<path class="fill" d="M6 4h4v16H6zM14 4h4v16h-4z"/>',
-  save: '<path d="M12 3v11.500M7 10l5 5 5-5M4 17v3.500h16V17"/>',
-  replay:
-    '<path d="M4.500 9a8.500 8.500 0 1 1-.5 6M4 3.500V9h5.500"/><path class="fill" d="M10 8.500v7l6-3.500z"/>',
   train: '<path d="M3 6h7v9H3zM12.500 9h8v6h-8zM15 9V5h3.500v4M2 18h20"/>',
 };
 

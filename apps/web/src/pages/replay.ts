@@ -1,4 +1,4 @@
-import type { LobbyView } from '@holdup/protocol';
+import type { LobbyView, TableSummary } from '@holdup/protocol';
 import { html, type TemplateResult } from 'lit-html';
 import type { Hud } from '../hud/hud.ts';
 import { createPanels } from '../hud/panels.ts';
@@ -48,7 +48,7 @@ export function replayPage(table: string | null): Page {
     if (!summary.ok) return error.set(summary.code);
     if (!reply.ok) return error.set(reply.code);
     const { openRecording } = await import('../replay/rules.ts');
-    begin(openRecording(reply.transcript), { ...summary.table, watching: 0 });
+    begin(openRecording(reply.transcript), lobbyAfter(summary.table));
   }
 
   async function read(event: Event) {
@@ -143,6 +143,13 @@ function chooser(unshown: Unshown | null, read: (event: Event) => Promise<void>)
       <input type="file" accept=".json,application/json" @change=${read} />
     </label>`;
 }
+
+/** Nobody is missed at a game that is over. */
+const lobbyAfter = (table: TableSummary): LobbyView => ({
+  ...table,
+  seats: table.seats.map((seat) => ({ ...seat, here: true, away: false })),
+  watching: 0,
+});
 
 /** A file says who was played, not who played. */
 function lobbyOf({ recording }: Recorded): LobbyView {
