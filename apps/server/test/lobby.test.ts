@@ -102,6 +102,13 @@ test('the host sends somebody away, hands on the role, and leaves', async () => 
   expect(await bob.call('POST', `/tables/${id}/ticket`, { as: 'seat' })).toMatchObject({
     code: 'not-seated',
   });
+  const { inviteCode } = await ann.table('GET', `/tables/${id}`);
+  for (const [path, body] of [
+    [`/tables/${id}/join`, {}],
+    ['/tables/join-by-code', { code: inviteCode }],
+  ] as const) {
+    expect(await bob.call('POST', path, body)).toMatchObject({ code: 'not-your-table' });
+  }
   expect((await ann.table('POST', `/tables/${id}/host`, { seat: 2 })).host).toBe(2);
   expect(await ann.call('POST', `/tables/${id}/kick`, { seat: 2 })).toMatchObject({ code: 'not-the-host' });
   await cat.table('POST', `/tables/${id}/leave`, {});

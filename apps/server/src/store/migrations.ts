@@ -6,7 +6,7 @@ import type { Db } from './schema.ts';
  * The steps from an empty database to today's, in order; the version of a database is how many it has had. Forward
  * only: a step that has been released is never edited, a further one is added. Only SQL that both engines know.
  */
-const STEPS: readonly ((db: Db) => Promise<void>)[] = [firstTables];
+const STEPS: readonly ((db: Db) => Promise<void>)[] = [firstTables, barredAccounts];
 export const LATEST_VERSION = STEPS.length;
 
 /** A name for PostgreSQL's advisory lock, by which servers that start together bring the schema up one after the other. */
@@ -46,6 +46,13 @@ async function firstTables(db: Db): Promise<void> {
   await accountTables(db);
   await tableTables(db);
   await matchTables(db);
+}
+
+async function barredAccounts({ schema }: Db): Promise<void> {
+  await schema
+    .alterTable('tables')
+    .addColumn('barred', 'text', (c) => c.notNull().defaultTo('[]'))
+    .execute();
 }
 
 async function accountTables({ schema }: Db): Promise<void> {

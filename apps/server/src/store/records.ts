@@ -60,6 +60,8 @@ export interface StoredTable {
   readonly seats: readonly StoredSeat[];
   /** Accounts let in to watch without a seat. */
   readonly guests: readonly AccountId[];
+  /** Accounts that the host has sent away: they do not come back to this table. */
+  readonly barred: readonly AccountId[];
   /** Unique among tables; null once it has been withdrawn. */
   readonly inviteCode: string | null;
   readonly inviteExpiresAt: Time | null;
@@ -72,7 +74,7 @@ export interface StoredTable {
 }
 
 /** All of a table that its makers choose; the rest starts as nothing. */
-export type NewTable = Omit<StoredTable, 'phase' | 'rematch' | 'updatedAt' | 'revision'>;
+export type NewTable = Omit<StoredTable, 'phase' | 'barred' | 'rematch' | 'updatedAt' | 'revision'>;
 /** What may change in a table's row. `updatedAt` is always given: idle waiting tables expire by it. */
 export type TableChange = Partial<Omit<StoredTable, 'id' | 'createdAt' | 'updatedAt' | 'revision'>> & {
   readonly updatedAt: Time;

@@ -32,6 +32,7 @@ export interface TableRow {
   host: number;
   seats: string;
   guests: string;
+  barred: string;
   invite_code: string | null;
   invite_expires_at: number | null;
   rematch: string | null;

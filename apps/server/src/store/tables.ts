@@ -11,6 +11,7 @@ function tableFrom(row: TableRow): StoredTable {
     host: row.host,
     seats: JSON.parse(row.seats) as StoredSeat[],
     guests: JSON.parse(row.guests) as AccountId[],
+    barred: JSON.parse(row.barred) as AccountId[],
     inviteCode: row.invite_code,
     inviteExpiresAt: row.invite_expires_at,
     rematch: row.rematch as TableId | null,
@@ -29,6 +30,7 @@ function rowFrom(table: StoredTable): TableRow {
     host: table.host,
     seats: JSON.stringify(table.seats),
     guests: JSON.stringify(table.guests),
+    barred: JSON.stringify(table.barred),
     invite_code: table.inviteCode,
     invite_expires_at: table.inviteExpiresAt,
     rematch: table.rematch,
@@ -75,6 +77,7 @@ export function tablesIn(
       const whole: StoredTable = {
         ...table,
         phase: 'waiting',
+        barred: [],
         rematch: null,
         updatedAt: table.createdAt,
         revision: 1,

@@ -41,6 +41,7 @@ function hosting(table: StoredTable, who: Who): Refused | null {
 /** Takes the seat asked for, or the first free one. Where the host has gone, who comes is the host. */
 export function sit(table: StoredTable, who: Who, wanted?: number): Decision {
   if (seatOf(table, who.id) !== null) return refused('already-seated');
+  if (table.barred.includes(who.id)) return refused('not-your-table');
   const closed = waiting(table);
   if (closed) return closed;
   const seat = wanted ?? table.seats.findIndex(isFree);
@@ -57,7 +58,8 @@ const MOST_GUESTS = 200;
 /** By an invite code one is seated or, where there is no place left, let in to watch. */
 export function comeIn(table: StoredTable, who: Who): Decision {
   const seated = sit(table, who);
-  if ('change' in seated || seated.code === 'already-seated') return seated;
+  if ('change' in seated || seated.code === 'already-seated' || seated.code === 'not-your-table')
+    return seated;
   if (table.guests.includes(who.id)) return refused('already-seated');
   if (settingsOf(table).watch === 'nobody' || table.guests.length >= MOST_GUESTS) return seated;
   return write({ guests: [...table.guests, who.id] });
@@ -156,11 +158,14 @@ export function changeSettings(table: StoredTable, who: Who, change: Partial<Tab
   return problem ?? write({ seats, settings, visibility: settings.visibility });
 }
 
+/** Sends somebody away for good: neither the list nor the code brings him back to this table. */
 export function kick(table: StoredTable, who: Who, seat: number): Decision {
   const closed = hosting(table, who);
   if (closed) return closed;
-  if (seat === table.host || !table.seats[seat]?.account) return refused('bad-input', { seat });
-  return write({ seats: withSeat(table, seat, FREE) });
+  const account = table.seats[seat]?.account;
+  if (seat === table.host || !account) return refused('bad-input', { seat });
+  const guests = table.guests.filter((guest) => guest !== account);
+  return write({ seats: withSeat(table, seat, FREE), guests, barred: [...table.barred, account] });
 }
 
 export function handOnHost(table: StoredTable, who: Who, seat: number): Decision {

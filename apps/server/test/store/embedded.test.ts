@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
@@ -33,6 +34,16 @@ async function close(store: Store): Promise<void> {
   opened = opened.filter((other) => other !== store);
   await store.close();
 }
+
+test('a database of the first version is brought up to date, with what is in it', async () => {
+  const store = await open();
+  const game = await aGame(store);
+  await close(store);
+  const old = new DatabaseSync(databaseFile(folder.path));
+  old.exec('alter table tables drop column barred; delete from schema_version where version > 1');
+  old.close();
+  expect(await (await open()).table(game.table)).toMatchObject({ phase: 'running', barred: [] });
+});
 
 describe('the data directory', () => {
   test('is made with nobody else let in', async () => {
