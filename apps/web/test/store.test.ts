@@ -5,7 +5,7 @@ import { waitFor } from '../src/net/backoff.ts';
 import { pathOf, routeOf } from '../src/pages/route.ts';
 import { came, joined, told, unread } from '../src/store/batches.ts';
 import { cell } from '../src/store/cell.ts';
-import { emptyLog, grouped, passes, readOn } from '../src/store/log.ts';
+import { emptyLog, grouped, newestFirst, passes, readOn } from '../src/store/log.ts';
 import { createPlayback } from '../src/store/playback.ts';
 import { defaults, settingsFrom } from '../src/store/settings.ts';
 
@@ -75,6 +75,22 @@ describe('the log', () => {
     const groups = grouped(readOn(emptyLog, story).entries);
     expect(groups.map(({ head }) => head.chapter.is)).toEqual(['deal', 'turn', 'stealing']);
     expect(groups.every(({ head }) => head.card === 'bridge')).toBe(true);
+  });
+
+  test('puts the newest deed on top, and tells each from its cause to its consequence', () => {
+    const card = { id: 7, of: 'doc', kind: 'punch', seen: 1 } as const;
+    const turned = (by: string): Fact => ({ kind: 'turnedOver', index: 0, seat: 0, card, by });
+    const punch: Fact = { kind: 'punched', by: 'doc', target: 'belle' };
+    const push: Fact = { kind: 'moved', who: 'belle', from: '1/inside', to: '2/inside', manner: 'pushed' };
+    const chapter = [turned('tuco'), turned('doc'), punch, push];
+    const { entries } = readOn(emptyLog, chapter);
+    expect(newestFirst(entries).map(({ fact }) => fact)).toEqual([
+      turned('doc'),
+      punch,
+      push,
+      turned('tuco'),
+    ]);
+    expect(newestFirst(entries.slice(2)).map(({ fact }) => fact)).toEqual([punch, push]);
   });
 
   test('filters: about me, fights, loot', () => {

@@ -1,7 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { hasIcon, icon } from '../art/icons.ts';
-import { type Chapter, coveredBy, type Entry, type Filter, grouped, passes } from '../store/log.ts';
+import {
+  type Chapter,
+  coveredBy,
+  type Entry,
+  type Filter,
+  grouped,
+  newestFirst,
+  passes,
+} from '../store/log.ts';
 import { phraseFact } from '../text/fact.ts';
 import { nameOf, t } from '../text/index.ts';
 import { actorName, capital } from '../text/naming.ts';
@@ -40,7 +48,7 @@ export function logPanel(hud: Hud): TemplateResult {
         (group, i) => html`${heading([...groups].reverse(), i)}
           <h4>${chapterName(group.head.chapter)}</h4>
           <ul>
-            ${group.entries.map((entry) => (isCovered(entry) ? covered(hud, entry) : line(hud, entry)))}
+            ${newestFirst(group.entries).map((entry) => (isCovered(entry) ? covered(hud, entry) : line(hud, entry)))}
           </ul>`,
       )}
     </div>

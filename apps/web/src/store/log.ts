@@ -128,5 +128,22 @@ export function grouped(entries: readonly Entry[]): { readonly head: Entry; read
   return groups;
 }
 
+/** Facts with which something new begins; what follows belongs to it. */
+const BEGINS = new Set(['drew', 'played', 'putBack', 'turnedOver', 'roundEnded']);
+
+/**
+ * A chapter's entries for who reads the newest first: the last deed on top, but each told from its cause to its
+ * consequence.
+ */
+export function newestFirst(entries: readonly Entry[]): Entry[] {
+  const deeds: Entry[][] = [];
+  for (const entry of entries) {
+    const last = deeds.at(-1);
+    if (last && !BEGINS.has(entry.fact.kind)) last.push(entry);
+    else deeds.push([entry]);
+  }
+  return deeds.reverse().flat();
+}
+
 const sameChapter = (a: Chapter, b: Chapter): boolean =>
   a.is === b.is && (a.is !== 'turn' || b.is !== 'turn' || a.turn === b.turn);
