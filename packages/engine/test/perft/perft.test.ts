@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Table, ExpressFact, Game, ExpressSetup, Match } from '../../src/index.ts';
+import type { ExpressFact, ExpressSetup, Game, Match, Table } from '../../src/index.ts';
 import { questionFor, waitingFor } from '../../src/index.ts';
 import { answers, played } from '../laws/games.ts';
 
