@@ -61,7 +61,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     await store.close();
     throw error;
   });
-  store.onLost(({ table }) => house.trains.get(table)?.claimLost());
+  store.onLost(({ table }) => house.trains.get(table)?.journalLost('its claim has run out'));
   station.start();
   const sweep = setInterval(() => void sweepStore(house, directory), SWEEP_EVERY);
   sweep.unref();

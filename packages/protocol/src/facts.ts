@@ -12,8 +12,6 @@ export interface FactBatch {
 /** What the message `facts` carries: the numbers, and the facts packed. */
 export type PackedBatch = readonly [seq: number, version: number, hash: number, facts: string];
 
-export const packFacts = (facts: readonly Fact[]): string => facts.map((fact) => pack(fact)).join('');
-
 export const packBatch = (batch: FactBatch): PackedBatch => [
   batch.seq,
   batch.version,

@@ -17,87 +17,54 @@ import { type AccountId, type StoredTable, StoreFailure } from '../store/index.t
 import { mayWatch } from '../tables/decide.ts';
 import { seatOf, settingsOf } from '../tables/summary.ts';
 import { beginMatch } from '../train/begin.ts';
-import { withCoveredPile } from '../train/coveredPile.ts';
-import { Tempo } from '../train/tempo.ts';
-import { type Running, Train } from '../train/train.ts';
 import { admit } from './admit.ts';
-import type { Conversation } from './conversation.ts';
-import { Desk, seatAt } from './desk.ts';
+import { type Crew, crewFor, type Workplace } from './crew.ts';
+import { seatAt } from './desk.ts';
 import { passengerOf } from './door.ts';
-import { Feed } from './feed.ts';
-import { Picture } from './picture.ts';
 import { galleryOf, NEVER, type Opening } from './station.ts';
 
 type Outcome = { readonly ok: true } | Refused;
 
 /** One table's room: it turns messages into answers, and what is on disk into a picture. It knows no rule of the game. */
-export class TrainRoom extends Room<{ state: TrainState }> {
+export class TrainRoom extends Room<{ state: TrainState }> implements Workplace {
   /** Patches are flushed by hand. */
   override patchRate = NEVER;
   override autoDispose = false;
   override state = new TrainState();
+  table!: StoredTable;
   private house!: House;
-  private table!: StoredTable;
-  private train!: Train;
-  private tempo!: Tempo;
-  private desk!: Desk;
-  private talk!: Conversation;
-  private picture!: Picture;
+  private crew!: Crew;
   private galleryOpens: Promise<void> | null = null;
   /** Since when nobody has been connected, in ms since 1970; null while somebody is. */
   private emptySince: number | null = Date.now();
 
   override onCreate({ house, table: id }: { house: House; table: string }): void {
-    const { table, owner, restored, talk } = house.openings.get(id) as Opening;
+    const opening = house.openings.get(id) as Opening;
+    const { table, restored } = opening;
     this.roomId = table.id;
     this.house = house;
     this.table = table;
-    this.talk = talk;
+    this.crew = crewFor(house, opening, this);
+    const { train, tempo, picture } = this.crew;
     if (house.settings.rateLimits) this.maxMessagesPerSecond = MESSAGES_PER_SECOND;
-    this.train = new Train(house, owner, {
-      remaining: (match) => this.tempo.remaining(match),
-      played: ({ facts, by, seat }) => {
-        if (by === 'player') this.tempo.seen(seat);
-        this.tempo.settle();
-        this.picture.show(this.table, facts);
-        if (!this.train.running?.match.prompt) this.background(this.tableChanged());
-      },
-      lost: (reason) => this.background(this.journalLost(reason)),
-    });
-    this.tempo = new Tempo(house, this.train, {
-      timedOut: (seat) => this.notice('timed-out', { seat }),
-      absent: (seat) => this.background(this.setAway(seat, true)),
-      failed: (error) => this.onUncaughtException(error, 'tempo'),
-      deadlineSet: (at) => {
-        this.state.deadline = at ?? 0;
-      },
-    });
-    this.picture = new Picture(this, this.train, new Feed());
-    this.desk = new Desk(house, () => ({
-      house,
-      talk,
-      train: this.train,
-      picture: this.picture,
-      clients: this.clients,
-      table: this.table,
-      setAway: (seat, away) => this.setAway(seat, away),
-    }));
-    house.feeds.set(table.id, this.picture.feed);
+    house.feeds.set(table.id, picture.feed);
     house.trains.set(table.id, this);
     house.metrics.trains.set(house.trains.size);
     this.listen();
-    if (restored) this.resume(restored.running);
-    if (table.phase === 'frozen') this.train.stop();
+    if (restored) this.crew.resume(restored.running);
+    if (table.phase === 'frozen') train.stop();
     this.setTable(table);
-    if (table.phase === 'running') this.tempo.settle(restored?.remaining ?? null);
-    this.picture.show(table, null);
+    if (table.phase === 'running') tempo.settle(restored?.remaining ?? null);
+    picture.show(table, null);
   }
 
   private listen(): void {
     for (const type of Object.keys(messages) as MessageType[]) {
-      this.onMessage(type, (client, payload) => this.desk.take(client, type, payload));
+      this.onMessage(type, (client, payload) => this.crew.desk.take(client, type, payload));
     }
-    this.onMessage('*', (client, _type, payload) => this.desk.door.turnAway(client, payload, 'not-found'));
+    this.onMessage('*', (client, _type, payload) =>
+      this.crew.desk.door.turnAway(client, payload, 'not-found'),
+    );
   }
 
   // ---- who comes and goes
@@ -116,19 +83,19 @@ export class TrainRoom extends Room<{ state: TrainState }> {
       if (older !== client && passengerOf(older).account === account) this.putOut(older, 'moved');
     }
     const seat = seatAt(client);
-    const hello: Hello = { seat, now: Date.now(), ...this.talk.soFar(client) };
+    const hello: Hello = { seat, now: Date.now(), ...this.crew.talk.soFar(client) };
     client.send('hello', hello);
-    this.picture.admit(client, seat);
+    this.crew.picture.admit(client, seat);
     this.emptySince = null;
     this.house.metrics.connections.inc({ room: 'train' });
-    this.picture.showLobby(this.table);
+    this.crew.picture.showLobby(this.table);
   }
 
   override onLeave(client: Client): void {
-    this.picture.dismiss(seatAt(client));
+    this.crew.picture.dismiss(seatAt(client));
     if (this.clients.length === 0) this.emptySince = Date.now();
     this.house.metrics.connections.dec({ room: 'train' });
-    this.picture.showLobby(this.table);
+    this.crew.picture.showLobby(this.table);
   }
 
   private putOut(client: Client, why: 'moved' | 'kicked' | 'closed'): void {
@@ -139,21 +106,21 @@ export class TrainRoom extends Room<{ state: TrainState }> {
   override async onDispose(): Promise<void> {
     const { trains, feeds, closing, metrics, store } = this.house;
     const { id } = this.table;
-    const closed = this.finish().then(() => store.releaseTable(this.train.owner));
+    const closed = this.finish().then(() => store.releaseTable(this.crew.train.owner));
     closing.set(id, closed);
     trains.delete(id);
     feeds.delete(id);
     metrics.trains.set(trains.size);
-    this.picture.feed.end();
+    this.crew.picture.feed.end();
     await closed.finally(() => closing.delete(id));
   }
 
   /** A bug in this room freezes this game and no other. A store that is away is no bug: whoever wanted something asks again. */
   override onUncaughtException(error: Error, method: string): void {
     if (error.cause instanceof ServerError) return;
-    const cause = error.cause instanceof StoreFailure ? error.cause : error;
-    this.house.log.error({ err: cause, table: this.table?.id, method }, 'a room threw');
-    if (cause === error && this.table?.phase === 'running') this.background(this.freeze('a bug'));
+    const away = error instanceof StoreFailure || error.cause instanceof StoreFailure;
+    this.house.log.error({ err: error.cause ?? error, table: this.table?.id, method }, 'a room threw');
+    if (!away && this.table?.phase === 'running') this.background(this.freeze('a bug'));
   }
 
   // ---- what the API asks of the room (by `remoteRoomCall`, so plain data both ways)
@@ -164,19 +131,19 @@ export class TrainRoom extends Room<{ state: TrainState }> {
     if (!table) return this.closeTable();
     this.setTable(table);
     for (const client of [...this.clients]) {
-      if (seatOf(table, passengerOf(client).account) !== seatAt(client)) this.putOut(client, 'kicked');
+      if (seatOf(this.table, passengerOf(client).account) !== seatAt(client)) this.putOut(client, 'kicked');
     }
-    this.picture.feed.keepOnly((account) => mayWatch(this.table, { id: account as AccountId }));
+    this.crew.picture.feed.keepOnly((account) => mayWatch(this.table, { id: account as AccountId }));
   }
 
   /** Deals and begins; the API has checked that the host may. */
   async depart(): Promise<Outcome> {
-    const begun = await beginMatch(this.house, this.train.owner, this.table);
+    const begun = await beginMatch(this.house, this.crew.train.owner, this.table);
     if ('ok' in begun) return begun;
-    this.resume(begun.running);
+    this.crew.resume(begun.running);
     this.setTable(begun.table);
-    this.tempo.settle();
-    this.picture.show(this.table, begun.facts);
+    this.crew.tempo.settle();
+    this.crew.picture.show(this.table, begun.facts);
     return { ok: true };
   }
 
@@ -191,12 +158,13 @@ export class TrainRoom extends Room<{ state: TrainState }> {
 
   /** What only this room knows, for lists of tables. */
   live(): { here: number[]; round: number | null; watching: number } {
-    return { here: [...this.picture.here], round: this.picture.round, watching: this.picture.watching };
+    const { here, round, watching } = this.crew.picture;
+    return { here: [...here], round, watching };
   }
 
   /** For the gallery's newcomers. */
   historyFor(viewer: Viewer, after: number) {
-    return this.desk.historyFor(viewer, after);
+    return this.crew.desk.historyFor(viewer, after);
   }
 
   /** The gallery is fed from here, so it stands in this process. */
@@ -213,38 +181,33 @@ export class TrainRoom extends Room<{ state: TrainState }> {
 
   /** How many look on; told by the gallery. */
   watchedBy(watching: number): void {
-    this.picture.watching = watching;
-    this.picture.showLobby(this.table);
+    this.crew.picture.watching = watching;
+    this.crew.picture.showLobby(this.table);
   }
 
   notice(code: NoticeCode, about: RefusalAbout): void {
     this.broadcast('notice', { code, about });
-    this.picture.feed.notice({ code, about });
+    this.crew.picture.feed.notice({ code, about });
   }
 
   /** Nobody has been here since then, and neither a clock nor a bot will move anything: the room can be put away. */
   idleSince(since: number): boolean {
     const empty = this.emptySince !== null && this.emptySince < since;
-    return empty && this.tempo.idle && this.picture.watching === 0;
+    return empty && this.crew.tempo.idle && this.crew.picture.watching === 0;
   }
 
   /** Resolves when all that was taken is on disk and nothing more is taken. */
   async finish(): Promise<void> {
-    this.tempo.stop();
-    this.train.stop();
-    await this.train.quiet();
+    this.crew.tempo.stop();
+    this.crew.train.stop();
+    await this.crew.train.quiet();
   }
 
   /** Work that nobody waits for. */
-  private background(work: Promise<unknown>): void {
+  background(work: Promise<unknown>): void {
     work.catch((error) =>
       this.house.log.error({ err: error, table: this.table.id }, 'background work failed'),
     );
-  }
-
-  /** Another process may own the table by now. */
-  claimLost(): void {
-    this.background(this.journalLost('lost-ownership'));
   }
 
   private closeTable(): void {
@@ -252,7 +215,7 @@ export class TrainRoom extends Room<{ state: TrainState }> {
     this.background(this.disconnect());
   }
 
-  private async setAway(seat: Seat, away: boolean): Promise<void> {
+  async setAway(seat: Seat, away: boolean): Promise<void> {
     if (this.table.phase !== 'running' || this.table.seats[seat]?.away === away) return;
     const changed = await this.house.store.changeTable<never>(this.table.id, ({ seats }) => ({
       change: {
@@ -263,19 +226,19 @@ export class TrainRoom extends Room<{ state: TrainState }> {
     if (!changed) return;
     this.setTable(changed.table);
     this.notice(away ? 'bot-sits-in' : 'player-returned', { seat });
-    this.tempo.settle();
+    this.crew.tempo.settle();
     this.broadcastPatch();
   }
 
   /** Whether the last answer is on disk is not known here: a fresh room reads it from the journal. */
-  private async journalLost(reason: string): Promise<void> {
+  journalLost(reason: string): void {
     this.house.log.warn({ table: this.table.id, reason }, 'a room starts over from the journal');
-    await this.disconnect(CLOSE.restart);
+    this.background(this.disconnect(CLOSE.restart));
   }
 
   private async freeze(reason: string): Promise<void> {
-    this.train.stop();
-    this.tempo.stop();
+    this.crew.train.stop();
+    this.crew.tempo.stop();
     this.house.metrics.frozen.inc();
     this.house.log.error({ table: this.table.id, reason }, 'a table is frozen');
     this.notice('frozen', {});
@@ -284,17 +247,11 @@ export class TrainRoom extends Room<{ state: TrainState }> {
     if (changed) this.setTable(changed.table);
   }
 
-  /** The game as this table plays it. */
-  private resume(running: Running): void {
-    const { openPile } = settingsOf(this.table);
-    this.train.resume(openPile ? running : { ...running, game: withCoveredPile(running.game) });
-  }
-
   /** Rows may be read out of turn: an older one changes nothing. */
   private setTable(table: StoredTable): void {
     if (table.revision < this.table.revision) return;
     this.table = table;
-    this.tempo.seatsAre(table.seats, settingsOf(table).secondsPerDecision);
-    this.picture.showLobby(table);
+    this.crew.tempo.seatsAre(table.seats, settingsOf(table).secondsPerDecision);
+    this.crew.picture.showLobby(table);
   }
 }

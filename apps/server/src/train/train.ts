@@ -23,8 +23,6 @@ export interface Running {
 
 /** One accepted answer, told after it is on disk. */
 export interface Moment {
-  readonly running: Running;
-  readonly before: Match<AnyTable>;
   readonly facts: readonly Fact[];
   readonly by: JournalRow['by'];
   readonly seat: number;
@@ -110,7 +108,7 @@ export class Train {
     }
     this.current = after;
     this.house.metrics.answers.inc({ by, outcome: 'ok' });
-    this.events.played({ running: after, before: before.match, facts: played.facts, by, seat: answer.seat });
+    this.events.played({ facts: played.facts, by, seat: answer.seat });
     return { ok: true, version: after.match.version };
   }
 
