@@ -7,4 +7,5 @@ if ((await buildWeb()) !== 0) {
   say('The web client does not build; the reason is above.');
   process.exit(1);
 }
+say('Starting the server …');
 process.exitCode = await runNode(['apps/server/src/main.ts', ...process.argv.slice(2)]);

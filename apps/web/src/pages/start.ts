@@ -38,7 +38,7 @@ export function startPage(): Page {
     if (busy.get()) return null;
     const name = typed || myName();
     if (!name) {
-      error.set('bad-name');
+      error.set('no-name');
       document.querySelector<HTMLInputElement>('#name')?.focus();
       return null;
     }

@@ -148,7 +148,11 @@ export function tablePage(id: string): Page {
       moment: moment?.entry ?? null,
       moving: moment ? lookBack.busy() : store.playback.busy(),
       choose,
-      look: (entry) => void lookBack.at(entry),
+      look(entry) {
+        // The log lies over the train there.
+        if (matchMedia(SMALL).matches) panels.now(state.chat.length).open({ side: null });
+        void lookBack.at(entry);
+      },
       walk: (way) => (way === 'now' ? lookBack.end() : void lookBack.step(way)),
     };
   }
@@ -201,6 +205,8 @@ export function tablePage(id: string): Page {
   };
 }
 
+const SMALL = '(max-width: 47.99rem), (max-height: 31rem)';
+
 /** To know whether a fact is told, nobody's name is needed. */
 const NOBODY = { table: null, names: [], mySeat: null };
 
@@ -238,6 +244,8 @@ function before(at: Before): TemplateResult {
     return around(t('app.name'), html`<section class="paper">${problem}${body}</section>`);
   }
   const state = at.store.get();
+  if (state.line.is === 'shut')
+    return around(at.summary.title, html`<section class="paper">${lineBanner(at.store, state)}</section>`);
   const mySeat = at.summary.mySeat;
   const room = waitingRoom({
     summary: at.summary,

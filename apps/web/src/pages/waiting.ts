@@ -155,12 +155,23 @@ function readyBar(at: Waiting, me: SeatSummary, host: boolean): TemplateResult {
   </section>`;
 }
 
+/** Whether `text` was copied. Without https, as within a household, a browser may have the old way only. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    document.querySelector<HTMLInputElement>('#invite-link')?.select();
+    return document.execCommand('copy');
+  }
+}
+
 function invite(at: Waiting): TemplateResult | typeof nothing {
   const code = at.summary.inviteCode;
   if (!code) return nothing;
   const link = `${location.origin}/join/${code}`;
   const copy = async () => {
-    await navigator.clipboard?.writeText(link).catch(() => undefined);
+    if (!(await copyText(link))) return;
     copied.set(true);
     setTimeout(() => copied.set(false), 2_000);
   };
@@ -168,7 +179,7 @@ function invite(at: Waiting): TemplateResult | typeof nothing {
     <h2>${t('wait.invite')}</h2>
     <div class="inline">
       <label class="field"><span>${t('wait.code')} <b class="code">${code}</b></span>
-        <input readonly .value=${link} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} /></label>
+        <input id="invite-link" readonly .value=${link} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} /></label>
       <button class="secondary" type="button" @click=${copy}>
         ${icon(copied.get() ? 'check' : 'copy')} ${copied.get() ? t('wait.copied') : t('wait.copy')}
       </button>

@@ -242,7 +242,7 @@ export const ui = {
   'line.lost.now': 'Try now',
   'line.moved': 'You sat down at this table in another window or on another device.',
   'line.moved.back': 'Take it back here',
-  'line.shut': 'This table does not let you in: {why}',
+  'line.shut': 'This table does not let you in. {why}',
   'away.text': 'A bot plays for you.',
   'away.back': 'I’m back',
   'watch.banner': 'You are watching. Hands stay hidden.',
