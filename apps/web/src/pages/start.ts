@@ -38,7 +38,7 @@ export function startPage(): Page {
     if (busy.get()) return null;
     const name = typed || myName();
     if (!name) {
-      error.set('no-name');
+      error.set('not-signed-in');
       document.querySelector<HTMLInputElement>('#name')?.focus();
       return null;
     }

@@ -4,11 +4,10 @@ import type { ErrorCode } from '@holdup/protocol';
 export const errors = {
   'error.any': 'That did not work ({code}).',
   'error.offline': 'The server cannot be reached. Please try again in a moment.',
-  'error.not-signed-in': 'Tell us your name first.',
+  'error.not-signed-in': 'Give yourself a name first.',
   'error.kicked': 'The host has sent you away.',
   'error.closed': 'The table was closed.',
   'error.bad-code': 'This code is not right, or no longer valid.',
-  'error.no-name': 'Give yourself a name first.',
   'error.bad-name': 'A name has 1 to 24 characters.',
   'error.no-such-table': 'There is no such table.',
   'error.not-your-table': 'It is not open to you. If it is private, you need its code.',
