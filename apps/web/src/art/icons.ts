@@ -96,6 +96,7 @@ const paths: Readonly<Record<string, string>> = {
   away: '<path d="M18.500 15.500A8 8 0 0 1 8.500 5.500a8 8 0 1 0 10 10z"/>',
   crown:
     '<path class="tone" d="M3.500 8 8 12l4-7 4 7 4.500-4-2 10.500h-13z"/><path d="M3.500 8 8 12l4-7 4 7 4.500-4-2 10.500h-13z"/>',
+  more: '<circle cx="5" cy="12" r="1.800" class="fill"/><circle cx="12" cy="12" r="1.800" class="fill"/><circle cx="19" cy="12" r="1.800" class="fill"/>',
   // Looking back.
   stepBack: '<path class="fill" d="M17 4v16L7 12z"/><path d="M5 4.500v15"/>',
   stepOn: '<path class="fill" d="M7 4v16l10-8z"/><path d="M19 4.500v15"/>',

@@ -14,7 +14,7 @@ export function roundCard({ table }: Hud): TemplateResult {
   const event = round.event ?? round.card;
   const help = maybe(`round.${event}.event`) ?? t('round.noEvent');
   const of = round.turns.length;
-  return html`<section id="round" class="round-card" aria-label=${t('round.title', { number: round.number, of: ROUNDS })}>
+  return html`<section id="round" class="round-card" tabindex="0" aria-label=${t('round.title', { number: round.number, of: ROUNDS })}>
     <header>
       <small>${t('round.title', { number: round.number, of: ROUNDS })} · ${nameOf('round.phase', round.phase)}</small>
       <h2>${nameOf('round', round.card)}</h2>

@@ -11,7 +11,7 @@ import { hand } from './hand.ts';
 import type { LiveHud } from './hud.ts';
 import { logPanel, newest } from './logPanel.ts';
 import { lookBar } from './lookBar.ts';
-import { iconButton } from './menu.ts';
+import { iconButton, more } from './menu.ts';
 import { others } from './others.ts';
 import { ownLoot } from './ownLoot.ts';
 import { pile } from './pile.ts';
@@ -89,10 +89,10 @@ function menu(hud: LiveHud, unseen: number): TemplateResult {
   return html`<nav class="menu" aria-label=${t('menu.title')}>
     ${iconButton('log', t('menu.log'), toggle('log'))}
     ${iconButton('chat', t('menu.chat'), toggle('chat'), unseen > 0 ? html`<i class="dot">${unseen}</i>` : nothing)}
-    ${iconButton('rules', t('menu.rules'), () => panels.open({ sheet: 'rules' }))}
+    ${more(html`${iconButton('rules', t('menu.rules'), () => panels.open({ sheet: 'rules' }))}
     ${iconButton(settings.sound ? 'sound' : 'silent', t(settings.sound ? 'menu.mute' : 'menu.unmute'), () => change({ sound: !settings.sound }))}
     ${iconButton('gear', t('menu.settings'), () => panels.open({ sheet: 'settings' }))}
-    ${iconButton('leave', t('menu.leave'), () => panels.open({ sheet: 'leave' }))}
+    ${iconButton('leave', t('menu.leave'), () => panels.open({ sheet: 'leave' }))}`)}
   </nav>`;
 }
 

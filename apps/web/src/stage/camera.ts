@@ -37,8 +37,10 @@ export function viewOf(
     Math.max(tallest, 0.2),
     LARGEST_SCALE,
   );
-  const whole = wholeScale * PITCH >= SMALLEST_CAR;
-  const scale = whole ? wholeScale : Math.min(freeWidth / (CARS_IN_SIGHT * PITCH), Math.max(tallest, 0.3));
+  const closer = Math.min(freeWidth / (CARS_IN_SIGHT * PITCH), Math.max(tallest, 0.3));
+  // Where it is the height that keeps cars small, nothing is gained by showing fewer of them.
+  const whole = wholeScale * PITCH >= SMALLEST_CAR || closer <= wholeScale;
+  const scale = whole ? wholeScale : closer;
   const spare = freeHeight - (SCENE.above + below) * scale;
   return {
     scale,

@@ -18,6 +18,8 @@ export const replay = {
   'turned.help': 'Everybody’s money at the end of each round, purses open.',
   'turned.failed': 'The record of this game could not be fetched.',
 
+  'menu.more': 'More',
+
   'replay.title': 'Replay',
   'replay.of': 'Replay: {title}',
   'replay.watch': 'Watch it again',
