@@ -1,19 +1,5 @@
 import { z } from 'zod';
-
-const utf8 = new TextEncoder();
-/** Synced strings stay under 200 bytes of UTF-8: schema's length prefix misbehaves at 255. */
-const SYNCED_BYTES = 180;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const UNSEEN = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
-
-/** One line of a person's text: blanks tidied, nothing invisible. */
-const line = (most: number, bytes = SYNCED_BYTES) =>
-  z
-    .string()
-    .max(most * 4)
-    .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
-    .refine((text) => text.length >= 1 && text.length <= most && utf8.encode(text).length <= bytes)
-    .refine((text) => !UNSEEN.test(text));
+import { line } from './line.ts';
 
 /** A display name, 1 to 24 characters. */
 export const Name = line(24);
