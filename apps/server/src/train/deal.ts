@@ -15,7 +15,9 @@ export const setupFor = (setup: Setup, chosen: readonly (readonly string[])[]): 
 });
 
 /** Dealing at random meets the rules on who may share a player within a few tries, or never. */
-const TRIES = 500;
+const TRIES = 60;
+/** What other characters may put right; anything else stays wrong however one deals. */
+const DEALT_WRONG: ReadonlySet<string> = new Set(['character-count', 'characters-together', 'no-teams']);
 
 /**
  * Deals characters at random to whoever has not chosen enough of them. Who is alone under his player (the Marshal) is what
@@ -33,7 +35,8 @@ export function dealCharacters(setup: Setup, chosen: readonly (readonly string[]
     const withAll = tries < TRIES / 2;
     const left = [...(withAll ? free.filter(alone) : []), ...shuffled(bandits)];
     dealt = setupFor(setup, handOut(left, chosen, each, alone));
-    if (setupProblems(dealt).length === 0) break;
+    const problems = setupProblems(dealt);
+    if (problems.length === 0 || problems.some(({ code }) => !DEALT_WRONG.has(code))) break;
   }
   return dealt;
 }
