@@ -44,6 +44,7 @@ export class Door {
 
   /** The message, or null when it was refused. */
   take<K extends MessageType>(client: Client, type: K, payload: unknown): MessageOf<K> | null {
+    if (!isOpen(client)) return null;
     const parsed = messages[type].safeParse(payload);
     if (!parsed.success) return this.turnAway(client, payload, 'bad-input');
     if (this.enforced && !this.limiters.get(type)?.take(passengerOf(client).account)) {
@@ -54,6 +55,7 @@ export class Door {
 
   /** Refuses a message that no honest client sends. */
   turnAway(client: Client, payload: unknown, code: ErrorCode): null {
+    if (!isOpen(client)) return null;
     if (!this.patience.take(passengerOf(client).account)) {
       client.leave(CLOSE.abuse, code);
       return null;
@@ -62,6 +64,12 @@ export class Door {
     return null;
   }
 }
+
+/**
+ * Whoever was sent away is heard no more. A connection that does not answer the closing of it stays for a while, and goes on
+ * sending: at a seat that somebody else may have by now.
+ */
+const isOpen = (client: Client): boolean => client.readyState === WebSocket.OPEN;
 
 /** The number a client gave a message that is otherwise unreadable; -1 when even that is missing. */
 function numberOf(payload: unknown): number {
