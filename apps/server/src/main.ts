@@ -13,13 +13,21 @@ if ('wrong' in settings) {
 try {
   const server = await startServer(settings);
   process.stdout.write(`Holdup is open at ${server.url}\n`);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, async () => {
-      process.stdout.write('Closing: telling the players, writing what is left …\n');
+  let closing = false;
+  const close = async (): Promise<void> => {
+    // A terminal and npm may both send one. Nothing is half written by being told to stop twice.
+    if (closing) return;
+    closing = true;
+    process.stdout.write('Closing: telling the players, writing what is left …\n');
+    try {
       await server.close();
       process.exit(0);
-    });
-  }
+    } catch (error) {
+      process.stderr.write(`It did not close cleanly: ${String(error)}\n`);
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close());
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -133,8 +133,25 @@ test('the API describes itself, from files of this server alone', async () => {
     expect.arrayContaining(['/guests', '/tables/{id}/ticket', '/quick']),
   );
   expect(description.paths['/quick']).toMatchObject({
-    post: { requestBody: { content: { 'application/json': { schema: { required: ['bots', 'bot'] } } } } },
+    post: {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': { schema: { required: ['bots', 'bot'], additionalProperties: false } },
+        },
+      },
+    },
   });
+  expect(description.paths['/tables/{id}/start']).toMatchObject({
+    post: { requestBody: { required: false } },
+  });
+  for (const [path, methods] of Object.entries(description.paths)) {
+    for (const call of Object.values(methods) as { parameters: { name: string }[] }[]) {
+      const named = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name);
+      expect(call.parameters.map(({ name }) => name)).toEqual(named);
+      expect(JSON.stringify(call)).not.toMatch(/"\$ref":"(?!#\/components\/schemas\/Refusal")/);
+    }
+  }
   const page = await (await fetch(`${server.url}/api/docs`)).text();
   expect(page).not.toMatch(/https?:\/\//);
   for (const [, file] of page.matchAll(/(?:src|href)="([^"]+)"/g)) {

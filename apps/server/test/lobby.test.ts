@@ -194,6 +194,8 @@ test('chat reaches the table and the gallery; who is muted is not read', async (
     ok: false,
     code: 'bad-input',
   });
+  const lateWatcher = await (await newGuest(server.url, 'Lea')).sit(id, 'gallery');
+  expect(lateWatcher.hello?.chat).toEqual([watcher.chat[0]]);
   expect(await watcher.send('chat', { text: 'psst' })).toMatchObject({ ok: false, code: 'not-seated' });
 });
 

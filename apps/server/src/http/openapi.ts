@@ -18,6 +18,12 @@ const Refusal = z.object({
 });
 const json = (schema: object): object => ({ 'application/json': { schema } });
 
+/** A body in which nothing is required may be left out. */
+function bodyOf(one: Call): object {
+  const schema = schemaOf(one.body, 'input');
+  return { required: 'required' in schema, content: json(schema) };
+}
+
 /** The OpenAPI description of the API, made of the calls themselves. */
 export function describe(calls: readonly Call[], version: string): object {
   const paths: Record<string, Record<string, object>> = {};
@@ -34,7 +40,7 @@ export function describe(calls: readonly Call[], version: string): object {
       [one.method]: {
         summary: one.summary,
         parameters,
-        ...(one.method === 'get' ? {} : { requestBody: { content: json(schemaOf(one.body, 'input')) } }),
+        ...(one.method === 'get' ? {} : { requestBody: bodyOf(one) }),
         ...(one.to === 'account' ? { security: [{ session: [] }] } : {}),
         responses: {
           200: { description: 'Done.', content: json(schemaOf(one.answer, 'output')) },

@@ -38,8 +38,13 @@ export class Conversation {
     return line.seat === null || !this.mutedBy(passengerOf(client).account).has(line.seat);
   }
 
+  /** All of it that a newcomer is shown. */
+  get soFar(): readonly ChatMessage[] {
+    return this.lines;
+  }
+
   /** What `client` reads of the talk so far, and the seats it muted. */
-  soFar(client: Client): { chat: ChatMessage[]; muted: number[] } {
+  readBy(client: Client): { chat: ChatMessage[]; muted: number[] } {
     return {
       chat: this.lines.filter((line) => this.reads(client, line)),
       muted: [...this.mutedBy(passengerOf(client).account)],

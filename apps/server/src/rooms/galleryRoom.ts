@@ -63,7 +63,8 @@ export class GalleryRoom extends Room<{ state: TrainState }> implements Onlooker
 
   override onJoin(client: Client): void {
     client.view = this.openView;
-    const hello: Hello = { seat: null, now: Date.now(), chat: [], muted: [] };
+    const chat = this.house.trains.get(this.table)?.talkSoFar() ?? [];
+    const hello: Hello = { seat: null, now: Date.now(), chat, muted: [] };
     client.send('hello', hello);
     this.house.metrics.connections.inc({ room: 'gallery' });
     this.countOnlookers();

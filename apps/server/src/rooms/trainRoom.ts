@@ -1,6 +1,7 @@
 import { type Client, matchMaker, Room, ServerError } from '@colyseus/core';
 import type { Seat, Viewer } from '@holdup/engine';
 import {
+  type ChatMessage,
   CLOSE,
   type ErrorCode,
   type Hello,
@@ -83,7 +84,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
       if (older !== client && passengerOf(older).account === account) this.putOut(older, 'moved');
     }
     const seat = seatAt(client);
-    const hello: Hello = { seat, now: Date.now(), ...this.crew.talk.soFar(client) };
+    const hello: Hello = { seat, now: Date.now(), ...this.crew.talk.readBy(client) };
     client.send('hello', hello);
     this.crew.picture.admit(client, seat);
     this.emptySince = null;
@@ -162,7 +163,11 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
     return { here: [...here], round, watching };
   }
 
-  /** For the gallery's newcomers. */
+  /** For the gallery's newcomers, as is the history. */
+  talkSoFar(): readonly ChatMessage[] {
+    return this.crew.talk.soFar;
+  }
+
   historyFor(viewer: Viewer, after: number) {
     return this.crew.desk.historyFor(viewer, after);
   }
