@@ -1,3 +1,4 @@
+import { benchBoxes, boxesNamed } from './benchBoxes.ts';
 import { benchEngine } from './benchEngine.ts';
 import { type Command, readArguments, UsageProblem, wholeNumber } from './command.ts';
 import { serverProgram } from './serverProgram.ts';
@@ -11,6 +12,7 @@ export const bench: Command = {
 holdup bench server [options of the server's bench]
   --games N            games in a run (${USUAL_GAMES})
   --runs N             runs to take the median of (${USUAL_RUNS})
+  --boxes a,b          what games with these boxes (or all) cost, held against base games
 
 Engine, on one thread: complete random games of four players a second through the public play (options enumerated,
 legality checked, facts produced), tables made a second, and where the time goes. Server: a real server and real
@@ -21,13 +23,15 @@ clients on this machine.`,
     if (what !== 'engine') throw new UsageProblem(`holdup bench measures engine or server, not ${what}`);
     const { values } = readArguments(
       rest,
-      { games: { type: 'string' }, runs: { type: 'string' } },
+      { games: { type: 'string' }, runs: { type: 'string' }, boxes: { type: 'string' } },
       { most: 0 },
     );
     const most = 1_000_000;
     const games = wholeNumber(values.games, { name: '--games', usual: USUAL_GAMES, least: 1, most });
     const runs = wholeNumber(values.runs, { name: '--runs', usual: USUAL_RUNS, least: 1, most });
-    benchEngine({ games, runs }, (line) => console.log(line));
+    const tell = (line: string): void => console.log(line);
+    if (values.boxes === undefined) benchEngine({ games, runs }, tell);
+    else benchBoxes(boxesNamed(values.boxes), { games, runs }, tell);
     return 0;
   },
 };

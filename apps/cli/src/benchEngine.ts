@@ -10,7 +10,7 @@ interface Size {
 }
 
 /** Four players with one character each, as in the figures of other engines. */
-const CAST = ['ghost', 'tuco', 'doc', 'cheyenne'];
+export const CAST = ['ghost', 'tuco', 'doc', 'cheyenne'];
 const VIEWERS: readonly Viewer[] = [...CAST.keys(), 'public'];
 
 /** Measures the engine on one thread and tells it line by line. */
@@ -37,7 +37,7 @@ export function benchEngine({ games, runs }: Size, tell: (line: string) => void)
 }
 
 /** Plays whole games of random answers; gives how many answers that took. */
-function playRandomly(game: AnyGame, name: string, games: number): number {
+export function playRandomly(game: AnyGame, name: string, games: number): number {
   const random = chanceFrom(name);
   let answers = 0;
   for (let i = 0; i < games; i++) {
@@ -125,10 +125,12 @@ function timeOf(work: () => void): number {
 
 const perSecond = (count: number, began: number): number => (1000 * count) / (performance.now() - began);
 
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
 /** `median (lowest to highest)`. */
 function spread(values: readonly number[]): string {
   const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const round = (value: number | undefined): string => Math.round(value ?? 0).toLocaleString('en-US');
-  return `${round(middle)} (${round(sorted[0])} to ${round(sorted.at(-1))})`;
+  return `${round(median(values))} (${round(sorted[0])} to ${round(sorted.at(-1))})`;
 }

@@ -45,11 +45,15 @@ function drawn(random: () => number, settled: Settled): ExpressSetup {
   return { game: 'express', boxes, options, players: seated(cast, { boxes, options, players: count }) };
 }
 
+/** Boxes that come to the base game or not. */
+export const EXPANSIONS: readonly BoxId[] = BOXES.filter(({ id, always }) => id !== 'base' && !always).map(
+  ({ id }) => id,
+);
+
 /** Few boxes as often as many, and now and then all of them. */
 function anyBoxes(random: () => number): BoxId[] {
-  const more = BOXES.filter(({ id, always }) => id !== 'base' && !always).map(({ id }) => id);
-  const chosen = new Set(mixed(more, random).slice(0, below(random, more.length + 1)));
-  return ['base', ...more.filter((id) => chosen.has(id))];
+  const chosen = new Set(mixed(EXPANSIONS, random).slice(0, below(random, EXPANSIONS.length + 1)));
+  return ['base', ...EXPANSIONS.filter((id) => chosen.has(id))];
 }
 
 /** Every option as its default half of the time. */

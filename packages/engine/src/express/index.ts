@@ -1,4 +1,4 @@
-export { anySetup, type Settled } from './anySetup.ts';
+export { anySetup, EXPANSIONS, type Settled } from './anySetup.ts';
 export { compose, expressGame } from './compose.ts';
 export type * from './facts.ts';
 export { censusOf, lostOrFound, miscounted, QUESTIONS_AT_MOST } from './laws.ts';
