@@ -32,15 +32,12 @@ export function viewOf(
   const freeWidth = Math.max(1, width - covered.left - covered.right);
   const freeHeight = Math.max(1, height - covered.top - covered.bottom);
   const tallest = freeHeight / (SCENE.above + below);
-  const wholeScale = Math.min(
-    freeWidth / (trainLength(cars) + SCENE.left + SCENE.right),
-    Math.max(tallest, 0.2),
-    LARGEST_SCALE,
-  );
-  const closer = Math.min(freeWidth / (CARS_IN_SIGHT * PITCH), Math.max(tallest, 0.3));
-  // Where it is the height that keeps cars small, nothing is gained by showing fewer of them.
-  const whole = wholeScale * PITCH >= SMALLEST_CAR || closer <= wholeScale;
-  const scale = whole ? wholeScale : closer;
+  const widest = freeWidth / (trainLength(cars) + SCENE.left + SCENE.right);
+  const wholeScale = Math.min(widest, Math.max(tallest, 0.2), LARGEST_SCALE);
+  const closer = Math.min(freeWidth / (CARS_IN_SIGHT * PITCH), Math.max(tallest, 0.3), LARGEST_SCALE);
+  // Where it is the height that keeps cars small, the whole train fits in at the closer look too.
+  const whole = wholeScale * PITCH >= SMALLEST_CAR || closer <= widest;
+  const scale = whole && closer > widest ? wholeScale : closer;
   const spare = freeHeight - (SCENE.above + below) * scale;
   return {
     scale,

@@ -23,6 +23,12 @@ describe('the view', () => {
     expect(390 / (PITCH * view.scale)).toBeCloseTo(2.5);
   });
 
+  test('in a low window the whole train is seen, however small its cars are', () => {
+    const view = viewOf(6, 844, 390, { top: 105, right: 190, bottom: 108, left: 0 });
+    expect(view.whole).toBe(true);
+    expect(trainLength(6) * view.scale).toBeLessThanOrEqual(654);
+  });
+
   test('the train keeps clear of what covers the canvas', () =>
     fc.assert(
       fc.property(
