@@ -120,7 +120,7 @@ export function drawScore(table: Table, names: readonly string[]): string {
   const line = ({ seat, lines, total, bulletsReceived }: Score): string => {
     const parts = lines.map(({ why, amount }) => `${words(why)} ${dollars(amount)}`);
     const crown = result.winners.includes(seat) ? ' ← wins' : '';
-    return `${names[seat]}: ${dollars(total)} (${parts.join(', ') || 'nothing'}; ${bulletsReceived} bullets received)${crown}`;
+    return `${names[seat]}: ${dollars(total)} (${parts.join(', ') || 'nothing'}; ${bulletsReceived} ${bulletsReceived === 1 ? 'bullet' : 'bullets'} received)${crown}`;
   };
   return result.scores.map(line).join('\n');
 }
