@@ -4,7 +4,7 @@ import { type AnyRecording, readRecording, type Unreadable, writeRecording } fro
 import { UsageProblem } from './command.ts';
 
 /** Paths are relative to where the person typed them, which npm hides. */
-const pathOf = (file: string): string => resolve(process.env.HOLDUP_CWD ?? process.cwd(), file);
+export const pathOf = (file: string): string => resolve(process.env.HOLDUP_CWD ?? process.cwd(), file);
 
 export const saveRecording = (file: string, recording: AnyRecording): Promise<void> =>
   writeFile(pathOf(file), writeRecording(recording));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { runScenario, type Verdict } from '@holdup/engine/scenario';
 import { parse } from 'yaml';
+import { pathOf } from './files.ts';
 
 /**
  * `holdup scenario FILE…`: runs scenario files, one line each, and counts them in the last line. Gives the exit
@@ -52,11 +52,10 @@ interface Unread {
   readonly unread: string;
 }
 
-/** Paths are relative to where the person typed them, which npm hides. */
 async function readYaml(file: string): Promise<{ readonly parsed: unknown } | Unread> {
   let content: string;
   try {
-    content = await readFile(resolve(process.env.HOLDUP_CWD ?? process.cwd(), file), 'utf8');
+    content = await readFile(pathOf(file), 'utf8');
   } catch (problem) {
     return { unread: `cannot be read: ${messageOf(problem)}` };
   }

@@ -89,7 +89,8 @@ test('input is refused unless it is exactly what is described', async () => {
   expect(await raw.json()).toMatchObject({ code: 'bad-input' });
   const big = await ann.call('POST', '/guests', { name: 'x'.repeat(50_000) });
   expect(big).toMatchObject({ code: 'too-big' });
-  expect(await ann.call('POST', '/tables', settings({ seats: 9 }))).toMatchObject({ code: 'bad-setup' });
+  const airborne = settings({ setup: { game: 'express', boxes: ['base', 'zeppelin'], options: {} } });
+  expect(await ann.call('POST', '/tables', airborne)).toMatchObject({ code: 'bad-setup' });
   expect(await ann.call('GET', '/tables/nonesuch')).toMatchObject({ code: 'no-such-table' });
   expect(await ann.call('GET', '/nonesuch')).toMatchObject({ code: 'not-found' });
 });
