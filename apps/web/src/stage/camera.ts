@@ -21,6 +21,7 @@ export interface View {
 const SMALLEST_CAR = 96;
 const CARS_IN_SIGHT = 2.5;
 const LARGEST_SCALE = 1.3;
+const HARDLY_CLOSER = 1.3;
 
 export function viewOf(
   cars: number,
@@ -35,9 +36,9 @@ export function viewOf(
   const widest = freeWidth / (trainLength(cars) + SCENE.left + SCENE.right);
   const wholeScale = Math.min(widest, Math.max(tallest, 0.2), LARGEST_SCALE);
   const closer = Math.min(freeWidth / (CARS_IN_SIGHT * PITCH), Math.max(tallest, 0.3), LARGEST_SCALE);
-  // Where it is the height that keeps cars small, the whole train fits in at the closer look too.
-  const whole = wholeScale * PITCH >= SMALLEST_CAR || closer <= widest;
-  const scale = whole && closer > widest ? wholeScale : closer;
+  // Where it is the height that keeps cars small, showing fewer of them would hardly bring them closer.
+  const whole = wholeScale * PITCH >= SMALLEST_CAR || closer <= wholeScale * HARDLY_CLOSER;
+  const scale = whole ? wholeScale : closer;
   const spare = freeHeight - (SCENE.above + below) * scale;
   return {
     scale,
