@@ -1,4 +1,4 @@
-import { type Pattern, lookOf as stageLook } from '../stage/art/looks.ts';
+import { MARSHAL, type Pattern, lookOf as stageLook } from '../stage/art/looks.ts';
 
 /** How a character is told apart in the page: a colour, a pattern and a letter; any one of them is enough. */
 export interface PageLook {
@@ -24,11 +24,14 @@ const patterns: Readonly<Record<Pattern, string>> = {
   plain: 'none',
 };
 
+/** The Marshal's is the star. */
+const STAR: PageLook = { colour: MARSHAL.colour, dark: MARSHAL.dark, letter: '★', pattern: 'none' };
 const NEUTRAL: PageLook = { colour: '#8d8273', dark: '#4a4238', letter: '', pattern: 'none' };
 
 /** The look of a card's or seat's owner; null and `neutral` are nobody's. */
 export function lookOf(character: string | null): PageLook {
   if (character === null || character === 'neutral') return NEUTRAL;
+  if (character === 'marshal') return STAR;
   const { colour, dark, letter, pattern } = stageLook(character);
   return { colour, dark, letter, pattern: patterns[pattern] };
 }

@@ -7,7 +7,7 @@ import { actorName, capital, cardName, characterName, lootName, type Naming, pla
 
 /** What a fact of a box says; null where it belongs to none of those this client knows. */
 export function phraseBoxFact(fact: Fact, naming: Naming): Line | null {
-  const name = 'seat' in fact && typeof fact.seat === 'number' ? actorName(naming, fact.seat) : '';
+  const name = 'seat' in fact && typeof fact.seat === 'number' ? capital(actorName(naming, fact.seat)) : '';
   const inside = (car: number) => placeName(`${car}/inside`, naming.table?.cars.length ?? 0);
   switch (fact.kind) {
     case 'hostageTaken': {

@@ -78,7 +78,7 @@ export function phraseFact(fact: Fact, naming: Naming): Line | null {
 }
 
 function phraseCards(fact: Fact, naming: Naming): Line | null {
-  const name = 'seat' in fact ? actorName(naming, fact.seat) : '';
+  const name = 'seat' in fact ? capital(actorName(naming, fact.seat)) : '';
   const face = (card: Card) => faceName(card, twoEach(naming));
   switch (fact.kind) {
     case 'firstPlayer':

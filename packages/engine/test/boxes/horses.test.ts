@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { questionFor } from '../../src/index.ts';
 import { answered, askedSeats, offers, opened, placeOf } from './games.ts';
 
 const FOUR = [['doc'], ['tuco'], ['ghost'], ['django']];
@@ -8,6 +9,7 @@ describe('starting with horses (Big Box manual, Set Up 12)', () => {
     const start = opened(['horses'], FOUR);
     expect(askedSeats(start)).toEqual([0, 1, 2, 3]);
     expect(offers(start, 2)).toEqual(['ride', 'board']);
+    expect(questionFor(start.match.prompt, 2)?.about).toEqual({ place: '4/inside' });
     const next = answered(start, { 0: 'ride', 1: 'board', 2: 'ride', 3: 'ride' });
     expect(placeOf(next, 'tuco')).toBe('4/inside');
     expect(placeOf(next, 'horse:1')).toBe('4/horse');

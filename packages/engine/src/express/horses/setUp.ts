@@ -55,9 +55,10 @@ const askBoarding: Handler<Riding> = (table, { car, riding }) => {
   }
   if (car === 1) return { facts: boards(table, riding, car) };
   const options = [option('ride'), option('board')];
+  const about = { place: inside(car) };
   return {
     ask: {
-      questions: riding.map((seat) => question(seat, 'start', options, { secret: true })),
+      questions: riding.map((seat) => question(seat, 'start', options, { secret: true, about })),
       next: { kind: 'fistsOpened', car, riding },
     },
   };
