@@ -1,7 +1,7 @@
 /** One thing to do at one moment. */
 interface Deadline {
   readonly key: string;
-  /** Milliseconds since 1970. */
+  /** By `performance.now()`: when the machine's clock is set, or the machine has slept, nobody's time is up. */
   readonly at: number;
   readonly fire: () => void;
   /** Set when it was cleared or replaced: it stays in the heap until it comes up. */
@@ -10,6 +10,8 @@ interface Deadline {
 
 /** Node's timers take no longer wait than this. */
 const LONGEST_WAIT = 2 ** 31 - 1;
+/** The clocks differ by less than so many ms from one reading to the next. */
+const CLOCK_SET = 5;
 /** So many cleared deadlines, and as many as there are others, may lie in the heap. */
 const MOST_VOID = 1000;
 
@@ -23,6 +25,7 @@ export class Deadlines {
   private timer: NodeJS.Timeout | undefined;
   /** When the timer will go off; `Infinity` when there is none. */
   private armedFor = Number.POSITIVE_INFINITY;
+  private lastEpoch = 0;
   private readonly failed: (error: unknown) => void;
 
   /** `failed` is told what a deadline's work threw. */
@@ -34,9 +37,10 @@ export class Deadlines {
     return this.byKey.size;
   }
 
+  /** `at` is in milliseconds since 1970, by the clock as it is now. */
   set(key: string, at: number, fire: () => void): void {
     this.clear(key);
-    const deadline: Deadline = { key, at, fire, void: false };
+    const deadline: Deadline = { key, at: at - this.epoch(), fire, void: false };
     this.byKey.set(key, deadline);
     this.heap.push(deadline);
     this.rise(this.heap.length - 1);
@@ -52,10 +56,10 @@ export class Deadlines {
     if (this.heap.length > 2 * this.byKey.size + MOST_VOID) this.sweep();
   }
 
-  /** Milliseconds until `key` is due, at least 0; null when it is not set. */
-  left(key: string, now = Date.now()): number | null {
+  /** Whole milliseconds until `key` is due, at least 0; null when it is not set. */
+  left(key: string): number | null {
     const deadline = this.byKey.get(key);
-    return deadline ? Math.max(0, deadline.at - now) : null;
+    return deadline ? Math.max(0, Math.round(deadline.at - performance.now())) : null;
   }
 
   stop(): void {
@@ -64,6 +68,13 @@ export class Deadlines {
     this.armedFor = Number.POSITIVE_INFINITY;
     this.heap.length = 0;
     this.byKey.clear();
+  }
+
+  /** When `performance.now()` was 0, in ms since 1970; another only once the machine's clock has been set. */
+  private epoch(): number {
+    const epoch = Date.now() - performance.now();
+    if (Math.abs(epoch - this.lastEpoch) > CLOCK_SET) this.lastEpoch = epoch;
+    return this.lastEpoch;
   }
 
   private sweep(): void {
@@ -78,13 +89,16 @@ export class Deadlines {
     clearTimeout(this.timer);
     this.armedFor = next?.at ?? Number.POSITIVE_INFINITY;
     if (!next) return;
-    this.timer = setTimeout(() => this.due(), Math.min(LONGEST_WAIT, Math.max(0, next.at - Date.now())));
+    this.timer = setTimeout(
+      () => this.due(),
+      Math.min(LONGEST_WAIT, Math.max(0, Math.ceil(next.at - performance.now()))),
+    );
     this.timer.unref();
   }
 
   private due(): void {
     this.armedFor = Number.POSITIVE_INFINITY;
-    const now = Date.now();
+    const now = performance.now();
     while (this.heap[0] && (this.heap[0].void || this.heap[0].at <= now)) {
       const deadline = this.pop();
       if (deadline.void) continue;
