@@ -22,8 +22,8 @@ export class Limiter {
     this.allowance = allowance;
   }
 
-  /** Takes one token; false when there is none. */
-  take(key: string, now = Date.now()): boolean {
+  /** Takes one token; false when there is none. `now` in milliseconds, by a clock that nobody sets. */
+  take(key: string, now = performance.now()): boolean {
     const { burst, perSecond } = this.allowance;
     const bucket = this.buckets.get(key) ?? { tokens: burst, at: now };
     bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond);
@@ -72,6 +72,8 @@ export const HTTP_ALLOWANCES = {
   codes: { burst: 10, perSecond: 10 / 300 },
   /** Tables made per account. */
   tables: { burst: 10, perSecond: 10 / 600 },
+  /** Tables made per address: a class may sit behind one. */
+  tablesHere: { burst: 40, perSecond: 40 / 600 },
   /** Any other change per account. */
   changes: { burst: 60, perSecond: 4 },
   /** Any call per address. */

@@ -1,4 +1,4 @@
-import { CLOSE } from '@holdup/protocol';
+import { CLOSE, type TableSummary } from '@holdup/protocol';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newGuest, settings, type TestServer, testServer, until } from './harness.ts';
 import { RawSocket } from './rawSocket.ts';
@@ -44,4 +44,16 @@ test('a name or title that would upset the wire is refused, and is nobody’s st
     body: JSON.stringify(settings({ title: 'half' })).replace('half', '\\ud800'),
   });
   expect(await broken.json()).toMatchObject({ ok: false, code: 'bad-input', about: { at: 'title' } });
+});
+
+test('nobody crowds the others’ tables out of the list', async () => {
+  const [ann, eve] = [await newGuest(server.url), await newGuest(server.url)];
+  const { id } = await ann.table('POST', '/tables', settings({ title: 'Ann’s' }));
+  for (let i = 0; i < 8; i++) {
+    const spam = await eve.table('POST', '/tables', settings());
+    if (i < 4) await eve.call('POST', `/tables/${spam.id}/leave`);
+  }
+  const { tables } = (await eve.call('GET', '/tables')) as unknown as { tables: TableSummary[] };
+  expect(tables.map((table) => table.id)).toContain(id);
+  expect(tables.filter((table) => table.mySeat === 0)).toHaveLength(2);
 });

@@ -97,6 +97,8 @@ async function answer(
   const key = perAddress ? source : (account?.id ?? source);
   const limiter = allowance && house.settings.rateLimits ? limiters[allowance] : null;
   if (limiter && !limiter.take(key)) return { ok: false, code: 'too-fast' };
+  if (limiter && allowance === 'tables' && !limiters.tablesHere.take(source))
+    return { ok: false, code: 'too-fast' };
   const params = request.params as Record<string, string>;
   const given = await one.handle({
     body: body.data,

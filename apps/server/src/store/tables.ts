@@ -128,6 +128,7 @@ export function listsIn(db: Db) {
         .selectAll()
         .where('visibility', '=', 'public')
         .where('phase', 'in', ['waiting', 'running'])
+        .where('updated_at', '>', 0)
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .limit(limit)

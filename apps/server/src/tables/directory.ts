@@ -35,7 +35,9 @@ const INVITE_LIVES = 2 * DAY;
 const TICKET_LIVES = 30_000;
 /** Finished games stay in one's list for so long. */
 const LATELY = 2 * DAY;
+/** Tables on the start page, and how many of them may be one host's: nobody crowds out the others. */
 const LISTED = 100;
+const LISTED_OF_ONE_HOST = 2;
 /** Waiting tables that nobody touched for so long are given up. */
 const IDLE_TABLES = 3 * 3600_000;
 /** Waiting tables that an account may host. */
@@ -155,7 +157,7 @@ export class Directory {
     );
     if (!linked || 'ok' in linked) {
       await this.house.store.changeTable<never>(made.id, () => ({
-        change: { seats: made.seats.map(() => FREE), updatedAt: 0 },
+        change: { seats: made.seats.map(() => FREE), guests: [], updatedAt: 0 },
       }));
       const again = await this.find(id);
       return 'ok' in again || !again.rematch ? refused('failed') : this.find(again.rematch);
@@ -194,10 +196,17 @@ export class Directory {
   }
 
   async open(who: StoredAccount): Promise<TableSummary[]> {
-    const tables = await this.house.store.openTables(LISTED);
-    const joinable = tables.filter((table) => table.seats.some((seat) => seat.account));
-    const wanted = joinable.filter((table) => table.phase === 'waiting' || mayWatch(table, who));
-    return Promise.all(wanted.map((table) => this.summary(table, who.id)));
+    const tables = await this.house.store.openTables(3 * LISTED);
+    const byHost = new Map<AccountId | null, number>();
+    const wanted = tables.filter((table) => {
+      if (!table.seats.some((seat) => seat.account)) return false;
+      if (table.phase !== 'waiting' && !mayWatch(table, who)) return false;
+      const host = table.seats[table.host]?.account ?? null;
+      const listed = (byHost.get(host) ?? 0) + 1;
+      byHost.set(host, listed);
+      return listed <= LISTED_OF_ONE_HOST;
+    });
+    return Promise.all(wanted.slice(0, LISTED).map((table) => this.summary(table, who.id)));
   }
 
   async mine(who: StoredAccount): Promise<TableSummary[]> {

@@ -76,7 +76,9 @@ describe.each(HOMES)('tables in %s', (_name, newHome) => {
     const older = aTable({ createdAt: NOON });
     const newer = aTable({ createdAt: NOON + 1 });
     const hidden = aTable({ visibility: 'private' });
-    for (const table of [older, newer, hidden]) await store.addTable(table);
+    const givenUp = aTable({ createdAt: NOON + 2 });
+    for (const table of [older, newer, hidden, givenUp]) await store.addTable(table);
+    await store.changeTable(givenUp.id, () => ({ change: { updatedAt: 0 } }));
     const { table: running } = await aGame(store);
     await store.changeTable(running, () => ({ change: { phase: 'over', updatedAt: NOON } }));
     expect((await store.openTables(10)).map((table) => table.id)).toEqual([newer.id, older.id]);
