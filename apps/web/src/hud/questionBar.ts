@@ -6,10 +6,10 @@ import { portrait } from '../art/portrait.ts';
 import { t } from '../text/index.ts';
 import { phraseOption, phraseQuestion, phraseWaiting } from '../text/question.ts';
 import { timeOf } from './clock.ts';
-import { besideHand, folded, type Hud, type Lie, lies } from './hud.ts';
+import { besideHand, folded, type Hud, type Lie, type LiveHud, lies } from './hud.ts';
 
 /** One sentence that says what is asked of whom, with the answers in it and the time as its shrinking edge. */
-export function questionBar(hud: Hud): TemplateResult {
+export function questionBar(hud: LiveHud): TemplateResult {
   const { asked, view } = hud;
   const time = timeOf(hud);
   const over = hud.lobby.phase === 'over';
@@ -22,7 +22,7 @@ export function questionBar(hud: Hud): TemplateResult {
   >
     <div class="question-line">
       ${asker(hud)}
-      <p class="question-words">${over ? t('question.ends') : sentence(hud)}</p>
+      <p class="question-words">${over ? t(hud.moving ? 'question.ending' : 'question.ends') : sentence(hud)}</p>
       ${time && !over ? html`<span class="question-time" aria-hidden="true">${Math.ceil(time.ms / 1000)}</span>` : nothing}
     </div>
     ${asked ? answers(hud) : nothing}
@@ -34,8 +34,21 @@ export function questionBar(hud: Hud): TemplateResult {
         : nothing
     }
     <p class="sr" aria-live="assertive">${asked && view.prompt ? phraseQuestion(asked, hud.naming) : nothing}</p>
-  </section>`;
+  </section>
+  ${isBehind(hud) ? catchUp(hud) : nothing}`;
 }
+
+/** The picture still shows what happened before the question that is asked, or before the end. */
+const isBehind = ({ moving, moment, asked, lobby }: LiveHud): boolean =>
+  moving && moment === null && (asked !== null || lobby.phase === 'over');
+
+/** One may answer at once, wait, or see the outcome. Comes only when it lasts. */
+const catchUp = ({ store, live }: LiveHud): TemplateResult => html`<div class="behind">
+  <p>
+    ${t('question.behind')}
+    <button class="small" type="button" @click=${() => store.playback.settle(live)}>${t('question.catchUp')}</button>
+  </p>
+</div>`;
 
 export function sentence({ asked, view, naming }: Hud): string {
   if (asked) return phraseQuestion(asked, naming);
