@@ -2,13 +2,16 @@ import { charactersOf, EXPANSIONS, type ExpressSetup, isAlone, openGame } from '
 import { CAST, median, playRandomly } from './benchEngine.ts';
 import type { AnyGame } from './course.ts';
 
-/** Milliseconds a game, and answers. */
+/** Milliseconds of processor time a game, and answers. */
 interface Cost {
   readonly ms: number;
   readonly answers: number;
 }
 
-/** What games with boxes cost, held against base games played in between: the same machine, the same moment. */
+/**
+ * What games with boxes cost, held against base games played in between: the same machine, the same moment. Processor time is
+ * what counts, since others may be using the machine.
+ */
 export function benchBoxes(
   boxes: readonly string[],
   { games, runs }: { readonly games: number; readonly runs: number },
@@ -45,7 +48,8 @@ function gameWith(boxes: readonly string[]): AnyGame {
 }
 
 function costOf(game: AnyGame, run: number, games: number): Cost {
-  const began = performance.now();
+  const before = process.cpuUsage();
   const answers = playRandomly(game, `run ${run}`, games);
-  return { ms: (performance.now() - began) / games, answers: answers / games };
+  const { user, system } = process.cpuUsage(before);
+  return { ms: (user + system) / 1000 / games, answers: answers / games };
 }
