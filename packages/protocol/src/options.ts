@@ -16,7 +16,7 @@ const Piece = z.string().regex(/^[a-z][A-Za-z0-9]{0,31}(:[A-Za-z0-9]{1,31})?$/);
 
 /** What a player may do on his turn of Schemin'. */
 export const Play = z.discriminatedUnion('verb', [
-  z.strictObject({ verb: z.literal('play'), card: CardName, down: z.boolean() }),
+  z.strictObject({ verb: z.literal('play'), card: z.union([CardName, Bullet]), down: z.boolean() }),
   z.strictObject({ verb: z.literal('draw') }),
   z.strictObject({ verb: z.literal('seek') }),
   z.strictObject({ verb: z.literal('drink'), flask: z.enum(['normal', 'old']) }),
@@ -40,7 +40,7 @@ export const Choice = z.discriminatedUnion('verb', [
   named('left', Word),
   named('hostage', Word),
   named('free', Piece),
-  named('give', Piece),
+  named('give', z.union([LootName, Piece])),
   named('pile', Word),
   named('plan', z.string().regex(/^[a-z][A-Za-z]{0,31}(,[a-z][A-Za-z]{0,31}){0,5}$/)),
   word('ride'),
@@ -53,7 +53,7 @@ export const Choice = z.discriminatedUnion('verb', [
 export type Choice = z.infer<typeof Choice>;
 
 /** Questions of Schemin': what they take is a `Play`. */
-const SCHEMING = new Set(['scheming', 'cover', 'reflex']);
+const SCHEMING = new Set(['scheming', 'cover', 'reflex', 'plus']);
 
 /** The parts of an option id as an answer to a question of this kind; null when it is no such thing. */
 export function readOption(question: string, option: string): Play | Choice | null {
@@ -66,11 +66,13 @@ function parts(option: string): object {
   return colon < 0 ? { verb: option } : { verb: option.slice(0, colon), value: option.slice(colon + 1) };
 }
 
+const DOWN = ':down';
+
 function playParts(option: string): object {
-  const [verb, value, ...more] = option.split(':');
-  if (verb === 'play') {
-    const down = more.length === 1 && more[0] === 'down';
-    return more.length > 0 && !down ? {} : { verb, card: value, down };
+  if (option.startsWith('play:')) {
+    const down = option.endsWith(DOWN);
+    return { verb: 'play', card: option.slice('play:'.length, down ? -DOWN.length : undefined), down };
   }
-  return verb === 'drink' && more.length === 0 ? { verb, flask: value } : { verb: option };
+  const [verb, flask, ...more] = option.split(':');
+  return verb === 'drink' && more.length === 0 ? { verb, flask } : { verb: option };
 }

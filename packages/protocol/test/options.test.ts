@@ -14,6 +14,10 @@ test.each([
   ['keep', 'keep:bullet:belle', { verb: 'keep', value: 'bullet:belle' }],
   ['discard', 'discard:bullet:neutral', { verb: 'discard', value: 'bullet:neutral' }],
   ['plan', 'plan:fire,changeFloor,move', { verb: 'plan', value: 'fire,changeFloor,move' }],
+  ['scheming', 'play:bullet:belle:down', { verb: 'play', card: 'bullet:belle', down: true }],
+  ['plus', 'play:movePlus', { verb: 'play', card: 'movePlus', down: false }],
+  ['give', 'give:#7', { verb: 'give', value: '#7' }],
+  ['free', 'free:prisoner:belle', { verb: 'free', value: 'prisoner:belle' }],
   ['a question of a later box', 'give:document:red', { verb: 'give', value: 'document:red' }],
 ])('%s takes %s', (question, option, parts) => {
   expect(readOption(question, option)).toEqual(parts);

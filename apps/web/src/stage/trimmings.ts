@@ -11,9 +11,9 @@ const PRISONER = 34;
 /** Flames of a burning car: their places along it from 0 to 1, and their sizes. */
 const FLAMES = [
   [0.1, 0.62],
-  [0.3, 0.42],
+  [0.3, 0.3],
   [0.52, 0.5],
-  [0.74, 0.4],
+  [0.74, 0.3],
   [0.9, 0.66],
 ] as const;
 

@@ -3,6 +3,10 @@ export const boxNames = {
   'character.coach': 'the stagecoach',
   'character.horse': 'a horse',
   'character.dynamite': 'the dynamite',
+  'character.misty.power': 'She may play the bullets in her hand: they count as punches.',
+  'character.misty.title': 'The quiet fists',
+  'character.twins.power': 'In a tunnel they play or draw twice in a row, and always face up.',
+  'character.twins.title': 'The double trouble',
   'character.marshal.power':
     'He hunts bandits with a deck, two cylinders and goals of his own. Money means nothing to him.',
   'character.marshal.title': 'The long arm',
