@@ -9,7 +9,10 @@ import {
 import { describe, expect, test } from '@jest/globals';
 import { axisOf, fortunesOf, spread } from '../src/replay/fortunes.ts';
 import { evolverOf, openFile, openRecording } from '../src/replay/rules.ts';
+import { fileName } from '../src/replay/save.ts';
 import { roundsOf, stopFrom, stopsOf, storyOf } from '../src/replay/story.ts';
+import { createViewer } from '../src/replay/viewer.ts';
+import { coveredBy, emptyLog, mayLookBack, readOn } from '../src/store/log.ts';
 
 const setup: ExpressSetup = {
   game: 'express',
@@ -156,4 +159,79 @@ describe('how it turned', () => {
     expect(spread([50, 50, 52], 14, 100)).toEqual([50, 64, 78]);
     expect(spread([98, 99], 14, 100)).toEqual([86, 100]);
   });
+});
+
+describe('watching a replay', () => {
+  const recorded = openRecording(recording);
+  if (typeof recorded === 'string') throw new Error(recorded);
+  const acts: (readonly Fact[])[] = [];
+  const viewer = createViewer(recorded, {
+    isTold: (fact) => fact.kind === 'played',
+    act: async (acted) => void acts.push(acted),
+    rest: () => Promise.resolve(),
+    changed: () => {},
+  });
+
+  test('a step acts out what lies before the next stop; a step back does not', async () => {
+    await viewer.step('on');
+    expect(acts.at(-1)?.at(-1)?.kind).toBe('played');
+    expect(viewer.table().pile).toHaveLength(1);
+    const shown = acts.length;
+    await viewer.step('back');
+    expect(viewer.count()).toBe(dealt);
+    expect(acts).toHaveLength(shown);
+  });
+
+  test('plays by itself to the end, from wherever one jumps to', async () => {
+    viewer.jump(roundsOf(facts)[4]?.count ?? 0);
+    await viewer.play();
+    expect(viewer.playing()).toBe(false);
+    expect(viewer.table()).toEqual(tables.at(-1));
+  });
+
+  test('through other eyes the same moment shows less', () => {
+    viewer.jump(dealt + 20);
+    viewer.see(3);
+    expect(viewer.count()).toBe(dealt + 20);
+    expect(viewer.table().players[0]?.hand.every(({ kind }) => kind === null)).toBe(true);
+  });
+});
+
+describe('a closed pile', () => {
+  const upTo = facts.findIndex((fact) => fact.kind === 'stealingBegan');
+  const log = readOn(emptyLog, facts.slice(0, upTo));
+  const scheming = storyOf({
+    opening: tables[0] as Table,
+    dealt,
+    evolve: evolverOf(tables[0] as Table),
+  }).after(facts, upTo);
+
+  test('keeps from the log what lies covered in it, and nothing else', () => {
+    const isCovered = coveredBy(log, scheming);
+    const plays = log.entries.filter(({ fact }) => fact.kind === 'played');
+    expect(plays).toHaveLength(scheming.pile.length);
+    expect(plays.map(isCovered)).toEqual(plays.map((_, at) => at < plays.length - 1));
+    const stealing = {
+      ...scheming,
+      next: 2,
+      round: scheming.round && { ...scheming.round, phase: 'stealing' as const },
+    };
+    expect(plays.map(coveredBy(log, stealing))).toEqual(plays.map((_, at) => at >= 2));
+    expect(plays.some(coveredBy(log, { ...stealing, pile: [], next: 0 }))).toBe(false);
+  });
+
+  test('is not to be leafed through by looking back', () => {
+    const entry = log.entries.at(-1);
+    if (!entry) throw new Error('nothing was told');
+    const lobby = (openPile: boolean) => ({ settings: { openPile } }) as never;
+    expect(mayLookBack(entry, { lobby: lobby(false), table: scheming })).toBe(false);
+    expect(mayLookBack(entry, { lobby: lobby(true), table: scheming })).toBe(true);
+    expect(mayLookBack({ ...entry, round: 0 }, { lobby: lobby(false), table: scheming })).toBe(true);
+  });
+});
+
+test('a saved game is named for its day and its table', () => {
+  const day = new Date('2026-11-30T12:00:00Z');
+  expect(fileName('Ann’s 3:10 to Yuma!', day)).toBe('holdup-2026-11-30-ann-s-3-10-to-yuma.json');
+  expect(fileName('三時', day)).toBe('holdup-2026-11-30.json');
 });

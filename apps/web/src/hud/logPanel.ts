@@ -26,7 +26,7 @@ export function logPanel(hud: Hud): TemplateResult {
   };
   const filters = mySeat === null ? FILTERS.filter((one) => one !== 'me') : FILTERS;
   const entries = state.log.entries.filter((entry) => passes(entry, panels.filter, mine));
-  const isCovered = lobby.settings.openPile ? () => false : coveredBy(state.log, live.round);
+  const isCovered = lobby.settings.openPile ? () => false : coveredBy(state.log, live);
   const groups = grouped(entries).filter((group) => group.entries.some((entry) => lineOf(hud, entry)));
   return html`<div class="log">
     <div class="segments" role="group" aria-label=${t('log.title')}>

@@ -99,21 +99,22 @@ function isAbout(fact: Fact, mine: { seat: number | null; characters: readonly s
 }
 
 /**
- * Where the pile stays closed: the plays of this Schemin' whose cards lie under a later one. They are not to be read
- * again, nor looked back at.
+ * Where the pile stays closed: the plays whose cards lie covered in it now, in Schemin' under the last one, in Stealin'
+ * waiting to come up. They are not to be read again, nor looked back at.
  */
-export function coveredBy(log: Log, round: Table['round']): (entry: Entry) => boolean {
-  if (round?.phase !== 'scheming') return () => false;
-  const plays = log.entries.filter((entry) => entry.fact.kind === 'played' && entry.round === round.number);
-  const under = new Set(plays.slice(0, -1).map(({ number }) => number));
-  return ({ number }) => under.has(number);
+export function coveredBy(log: Log, { pile, next, round }: Table): (entry: Entry) => boolean {
+  const all = log.entries.filter((entry) => entry.fact.kind === 'played');
+  const plays = all.slice(all.length - pile.length);
+  const covered = round?.phase === 'scheming' ? plays.slice(0, -1) : plays.slice(next);
+  const numbers = new Set(covered.map(({ number }) => number));
+  return ({ number }) => numbers.has(number);
 }
 
-/** A closed pile cannot be leafed through by looking back at this Schemin' either. */
+/** A closed pile cannot be leafed through by looking back at this round either. */
 export function mayLookBack(entry: Entry, view: Pick<TrainView, 'lobby' | 'table'> | null): boolean {
   const round = view?.table?.round;
-  if (view?.lobby?.settings.openPile || round?.phase !== 'scheming') return true;
-  return entry.round !== round.number;
+  if (view?.lobby?.settings.openPile || !round) return true;
+  return entry.round !== round.number || (round.phase !== 'scheming' && round.phase !== 'stealing');
 }
 
 /** Entries in groups of one round and chapter, in order: the headings of the log. */
