@@ -69,7 +69,7 @@ export class Door {
  * Whoever was sent away is heard no more. A connection that does not answer the closing of it stays for a while, and goes on
  * sending: at a seat that somebody else may have by now.
  */
-const isOpen = (client: Client): boolean => client.readyState === WebSocket.OPEN;
+const isOpen = (client: Client): boolean => 'readyState' in client && client.readyState === WebSocket.OPEN;
 
 /** The number a client gave a message that is otherwise unreadable; -1 when even that is missing. */
 function numberOf(payload: unknown): number {
