@@ -48,6 +48,7 @@ export const base: Box = {
     ...scoringFrames,
   },
   characters: [ghost, doc, tuco, cheyenne, belle, django],
+  /** Standard, Tunnel, Speeding-Up, Switching (Big Box manual, Types of Turn). */
   turnKinds: {
     standard: {},
     tunnel: { faceDown: true },

@@ -62,6 +62,7 @@ export const WARRANTS_IN_PLAY = 2;
 /** Goals that make the Marshal the winner. */
 export const GOALS_TO_WIN = 4;
 
+/** The goal of capturing `who` (Big Box manual, Arrest Warrants). */
 export const warrant = (who: CharacterId): string => `warrant:${who}`;
 /** The bandit an arrest warrant names; null for a special target. */
 export const wantedBy = (goal: string): CharacterId | null =>

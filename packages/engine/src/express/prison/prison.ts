@@ -36,7 +36,7 @@ export function prisonOf(table: Table): Prison {
 /** Which car is the prison car; -1 when it is no longer on the train. */
 export const prisonCar = (table: Table): number => table.cars.indexOf(PRISON_CAR);
 
-/** In the corridor or on the roof of the prison car. */
+/** In the corridor or on the roof of the prison car, both beside the cell (Big Box manual, The Prison Car). */
 export function isBesideCell(table: Table, place: Place): boolean {
   const car = onTrain(place)?.car;
   return car !== undefined && car === prisonCar(table);

@@ -85,7 +85,7 @@ interface Taking extends Frame {
   readonly who: CharacterId;
 }
 
-/** Whether `who` must take a hostage now that he is inside the stagecoach. */
+/** Whether `who` must take a hostage now that he is in there (Big Box manual, Inside the Stagecoach). */
 export const takesHostage = (table: Table, who: CharacterId): boolean =>
   isBandit(who) &&
   table.characters[who]?.at === COACH_INSIDE &&
