@@ -10,9 +10,18 @@ export interface Seen {
   readonly log: readonly string[];
 }
 
-/** Everything at once, nothing taught, the log open: the test reads text, not motion. */
-const SETTINGS = JSON.stringify({ speed: 0, coach: 'off', logOpen: true, sound: false });
+/** Everything at once, nothing taught, the log open where it covers nothing: the test reads text, not motion. */
+const settingsAt = ({ width }: Device): string =>
+  JSON.stringify({ speed: 0, coach: 'off', logOpen: width >= TABLET.width, sound: false });
 const STILL_MS = 400;
+
+/** What a player looks at: CSS pixels, and whether he has fingers instead of a mouse. */
+export interface Device {
+  readonly width: number;
+  readonly height: number;
+  readonly touch?: boolean;
+}
+const TABLET: Device = { width: 820, height: 600 };
 
 /** One person in front of a browser of his own. */
 export class Player {
@@ -29,12 +38,16 @@ export class Player {
     page.on('pageerror', (error) => this.problems.push(`${name}: ${error.message}`));
   }
 
-  static async sitDown(browser: Browser, name: string, url: string): Promise<Player> {
+  static async sitDown(browser: Browser, name: string, url: string, at: Device = TABLET): Promise<Player> {
     const context = await browser.newContext({
-      viewport: { width: 820, height: 600 },
+      viewport: { width: at.width, height: at.height },
       reducedMotion: 'reduce',
+      hasTouch: at.touch ?? false,
     });
-    await context.addInitScript((settings) => localStorage.setItem('holdup.settings', settings), SETTINGS);
+    await context.addInitScript(
+      (settings) => localStorage.setItem('holdup.settings', settings),
+      settingsAt(at),
+    );
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
     const player = new Player(name, context, page);

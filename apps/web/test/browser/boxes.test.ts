@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Browser, chromium } from 'playwright-core';
+import { chromiumPath, launchArgs } from '../../../../scripts/chromium.mjs';
+import { freePort, ServerProcess } from '../../../server/test/kill/serverProcess.ts';
+import { type Device, Player } from './player.ts';
+
+const LIMIT_MS = 12 * 60_000;
+/** Where pictures are put for who wants to look; none are taken without it. */
+const { SHOTS_DIR, WEB_DIR } = process.env;
+
+let browser: Browser;
+let server: ServerProcess;
+let data: string;
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'holdup-boxes-'));
+  if (SHOTS_DIR) mkdirSync(SHOTS_DIR, { recursive: true });
+  const settings = { BOT_DELAY_MS: '10', ...(WEB_DIR ? { WEB_DIR } : {}) };
+  server = new ServerProcess(await freePort(), data, settings);
+  await server.start();
+  browser = await chromium.launch({ executablePath: await chromiumPath(), args: launchArgs });
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.kill();
+  rmSync(data, { recursive: true, force: true });
+});
+
+async function shot({ page }: Player, name: string): Promise<void> {
+  if (!SHOTS_DIR) return;
+  await page.waitForTimeout(1_500);
+  await page.screenshot({ path: join(SHOTS_DIR, `${name}.png`) });
+}
+
+/** Starts a quick game with every box against `bots` bots. */
+async function start(player: Player, bots: number): Promise<void> {
+  const { page } = player;
+  await page.fill('#name', player.name);
+  await page.getByRole('button', { name: 'Everything', exact: true }).click();
+  await page
+    .getByRole('group', { name: 'How many bots' })
+    .getByRole('button', { name: `${bots}`, exact: true })
+    .click();
+  await shot(player, `${player.name}-start`);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.locator('.question').waitFor();
+}
+
+/** Words that are cut off, cover one another or run out of the page, and cards too narrow to be read. */
+const flaws = (player: Player): Promise<string[]> =>
+  player.page.evaluate(() => {
+    const found: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide`);
+    for (const one of document.querySelectorAll<HTMLElement>('.answer, .question-words, .round-card h2')) {
+      if (one.scrollWidth > one.clientWidth + 1) found.push(`cut off: ${one.textContent?.trim()}`);
+    }
+    for (const card of document.querySelectorAll('#hand .held'))
+      if (card.getBoundingClientRect().width < 55) found.push('a card is too narrow');
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const pairs = [
+      ['.question', '.band-bottom'],
+      ['.question', '.others.column'],
+      ['.others.column', '.band-bottom'],
+      ['#pile', '#hand'],
+      ['#loot', '#hand'],
+      ['.question', '.round-card'],
+    ] as const;
+    for (const [one, other] of pairs) {
+      const [a, b] = [boxOf(one), boxOf(other)];
+      if (!a || !b || a.width * a.height * b.width * b.height === 0) continue;
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (across > 2 && down > 2) found.push(`${one} covers ${other}`);
+    }
+    return found;
+  });
+
+async function play(player: Player): Promise<string[]> {
+  const found = new Set<string>();
+  const until = Date.now() + LIMIT_MS;
+  let looked = -1;
+  while (!(await player.ended())) {
+    if (Date.now() > until) throw new Error(`the game does not go on. The server says:\n${server.log}`);
+    if (player.answers % 12 === 0 && player.answers !== looked) {
+      looked = player.answers;
+      await shot(player, `${player.name}-${String(looked).padStart(3, '0')}`);
+      for (const flaw of await flaws(player)) found.add(flaw);
+    }
+    if (!(await player.answer())) await player.page.waitForTimeout(40);
+  }
+  return [...found];
+}
+
+const DEVICES: readonly (readonly [name: string, device: Device, bots: number])[] = [
+  ['Desktop', { width: 1440, height: 900 }, 4],
+  ['Phone', { width: 390, height: 844, touch: true }, 3],
+];
+
+describe('a whole game with every box', () => {
+  test.each(DEVICES)(
+    'on a %s, to the score, with everything readable',
+    async (name, device, bots) => {
+      const player = await Player.sitDown(browser, name, server.url, device);
+      await start(player, bots);
+      const found = await play(player);
+      await shot(player, `${name}-end`);
+      const totals = await player.page.locator('.score tfoot tr:first-child td').allTextContents();
+      expect(totals).toHaveLength(bots + 1);
+      if (!(await player.page.locator('.log').isVisible())) await player.page.keyboard.press('l');
+      const log = await player.page.locator('.log li').allTextContents();
+      expect(log.length).toBeGreaterThan(100);
+      expect(log.filter((line) => /…|undefined|NaN/.test(line))).toEqual([]);
+      expect(found).toEqual([]);
+      expect(player.problems).toEqual([]);
+      await player.leave();
+    },
+    LIMIT_MS + 60_000,
+  );
+});
