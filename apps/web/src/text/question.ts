@@ -93,7 +93,8 @@ export function phraseOption(option: Option, naming: Naming, kind = ''): string 
       return capital(tokenName(option, rest, naming));
     case 'to': {
       const place = placeName(rest, naming.table?.cars.length ?? 0);
-      return kind === 'loot' ? t('option.throw', { place }) : capital(place);
+      if (kind === 'loot') return t('option.throw', { place });
+      return kind === 'leaveCell' && rest.endsWith('/inside') ? t('option.corridor') : capital(place);
     }
     case 'target':
     case 'character':

@@ -30,6 +30,7 @@ export const boxSentences = {
   'option.drink:normal': 'Drink whiskey: draw three, play one',
   'option.drink:old': 'Drink old whiskey: play two',
   'option.pile': '{pile}, {left} {left:bullet|bullets} left',
+  'option.corridor': 'The corridor',
   'option.throw': 'Throw it into {place}',
 
   'waiting.kind.start': 'board or ride on',
