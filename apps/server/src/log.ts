@@ -1,4 +1,6 @@
+import type { Logger as FrameworkLogger } from '@colyseus/core/Logger';
 import { type Logger, pino } from 'pino';
+import { type Allowance, Limiter } from './limits.ts';
 
 export type Log = Logger;
 
@@ -13,3 +15,32 @@ export const openLog = (level: string): Log =>
       censor: '…',
     },
   });
+
+const FRAMEWORK_MAY_SAY: Allowance = { burst: 20, perSecond: 0.2 };
+
+/**
+ * The framework's voice in our log. It tells of each broken frame with a stack, and anybody can send those: beyond a
+ * measure it is only counted.
+ */
+export function frameworkLog(log: Log): FrameworkLogger {
+  const measure = new Limiter(FRAMEWORK_MAY_SAY);
+  let unsaid = 0;
+  const say =
+    (level: 'error' | 'warn' | 'info' | 'debug' | 'trace') =>
+    (...words: unknown[]): void => {
+      if (!log.isLevelEnabled(level)) return;
+      if (!measure.take(level)) {
+        unsaid += 1;
+        return;
+      }
+      log[level]({ ...(unsaid > 0 ? { unsaid } : {}) }, words.map(String).join(' '));
+      unsaid = 0;
+    };
+  return {
+    error: say('error'),
+    warn: say('warn'),
+    info: say('info'),
+    debug: say('debug'),
+    trace: say('trace'),
+  };
+}

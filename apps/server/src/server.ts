@@ -2,23 +2,21 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, type Presence } from '@colyseus/core';
 import { setLogger } from '@colyseus/core/Logger';
-import { WebSocketTransport } from '@colyseus/ws-transport';
 import { Deadlines } from './deadlines.ts';
 import { gatherWrites } from './gatherWrites.ts';
 import type { House } from './house.ts';
 import { openApp } from './http/app.ts';
 import { ownOrigin } from './http/guard.ts';
-import { openLog } from './log.ts';
+import { frameworkLog, openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { GalleryRoom } from './rooms/galleryRoom.ts';
 import { Station } from './rooms/station.ts';
 import { TrainRoom } from './rooms/trainRoom.ts';
 import type { Settings } from './settings.ts';
+import { Sockets } from './sockets.ts';
 import { GroupCommit, openStore } from './store/index.ts';
 import { Directory } from './tables/directory.ts';
 
-/** The longest message is a line of chat. */
-const MOST_BYTES = 4 * 1024;
 const SWEEP_EVERY = 10 * 60_000;
 
 export interface RunningServer {
@@ -51,11 +49,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const address = (): string => settings.publicUrl ?? addressOf(http);
   http.on('request', openApp(house, directory, address));
   gatherWrites(http);
-  const transport = new WebSocketTransport({
-    server: http,
-    maxPayload: MOST_BYTES,
-    verifyClient: ({ req }: { req: Parameters<typeof ownOrigin>[1] }) => ownOrigin(settings, req),
-  });
+  const sockets = new Sockets(http, (request) => ownOrigin(settings, request));
   await openMatchMaker(settings, house);
   await listen(http, settings).catch(async (error) => {
     await store.close();
@@ -70,7 +64,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     async close() {
       clearInterval(sweep);
       await drain(house, station);
-      transport.shutdown();
+      sockets.shutdown();
       http.closeAllConnections();
       await store.close();
     },
@@ -97,7 +91,7 @@ const listen = (http: Server, { port, host }: Settings): Promise<void> =>
 
 /** The framework's part without its HTTP server: rooms are made by us, and joined by ticket only. */
 async function openMatchMaker(settings: Settings, house: House): Promise<void> {
-  setLogger(house.log);
+  setLogger(frameworkLog(house.log));
   let presence: Presence | undefined;
   let driver: matchMaker.MatchMakerDriver | undefined;
   if (settings.redisUrl) {

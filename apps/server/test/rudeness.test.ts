@@ -1,6 +1,11 @@
+import { type Client, ClientState, matchMaker } from '@colyseus/core';
 import { CLOSE, type TableSummary } from '@holdup/protocol';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { newGuest, settings, type TestServer, testServer, until } from './harness.ts';
+import { pino } from 'pino';
+import type { Deadlines } from '../src/deadlines.ts';
+import { frameworkLog } from '../src/log.ts';
+import { expectArrival } from '../src/rooms/arrival.ts';
+import { newGuest, type Passenger, settings, type TestServer, testServer, until } from './harness.ts';
 import { RawSocket } from './rawSocket.ts';
 
 let server: TestServer;
@@ -33,7 +38,8 @@ test('who was sent away is heard no more, even where his connection will not clo
   expect(await newcomer.send('chat', { text: 'hello' })).toMatchObject({ ok: true });
   expect(host.chat.map(({ text }) => text)).toEqual(['hello']);
   expect(newcomer.view.prompt?.answer).toBeNull();
-  kicked.end();
+  // Nor does he keep his connection for long.
+  await until(() => kicked.gone, 'the connection to be cut');
 });
 
 test('a name or title that would upset the wire is refused, and is nobody’s state', async () => {
@@ -56,4 +62,53 @@ test('nobody crowds the others’ tables out of the list', async () => {
   const { tables } = (await eve.call('GET', '/tables')) as unknown as { tables: TableSummary[] };
   expect(tables.map((table) => table.id)).toContain(id);
   expect(tables.filter((table) => table.mySeat === 0)).toHaveLength(2);
+});
+
+test('one who never says that he has arrived is put out; who has, stays', () => {
+  const told: number[][] = [];
+  const deadlines = { set: (_key: string, _at: number, fire: () => void) => fire() } as Deadlines;
+  for (const state of [ClientState.JOINING, ClientState.JOINED]) {
+    const leave = (code: number): unknown => told.push([state, code]);
+    expectArrival({ deadlines }, { state, sessionId: 'x', leave } as unknown as Client);
+  }
+  expect(told).toEqual([[ClientState.JOINING, CLOSE.abuse]]);
+});
+
+test('one account looks on in three windows, and as long as it likes', async () => {
+  const [ann, bob] = [await newGuest(server.url), await newGuest(server.url)];
+  const { id } = await ann.table('POST', '/tables', settings());
+  const windows = [];
+  for (let i = 0; i < 4; i++) windows.push(await bob.sit(id, 'gallery'));
+  const [oldest, next] = windows as [Passenger, Passenger];
+  await until(() => oldest.left === CLOSE.moved, 'the oldest window to close');
+  expect(next.left).toBeNull();
+  // The framework counts messages by the room's clock: it must go on in a gallery too.
+  const clock = matchMaker.getLocalRoomById(`${id}_gallery`).clock;
+  const before = clock.currentTime;
+  await until(() => clock.currentTime > before, 'the clock to go on');
+});
+
+test('who is sent more than he reads is cut off, though he answers pings', async () => {
+  const [ann, bob] = [await newGuest(server.url), await newGuest(server.url)];
+  const { id } = await ann.table('POST', '/tables', settings());
+  await ann.sit(id);
+  await bob.table('POST', `/tables/${id}/join`, {});
+  const deaf = await RawSocket.join(bob, id);
+  deaf.acknowledge();
+  deaf.deafen();
+  const room = matchMaker.getLocalRoomById(id);
+  const inRoom = room.clients.find(({ auth }) => auth.seat === 1);
+  // More than the sockets' own buffers take.
+  for (let i = 0; i < 20; i++) inRoom?.raw(Buffer.alloc(1024 * 1024));
+  await until(() => room.clients.length === 1, 'the deaf one to be gone');
+  deaf.end();
+});
+
+test('a flood of broken frames does not fill the log', () => {
+  const lines: object[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const framework = frameworkLog(log);
+  for (let i = 0; i < 5000; i++) framework.error(`broken ${i}`);
+  framework.debug('not asked for');
+  expect(lines).toHaveLength(20);
 });

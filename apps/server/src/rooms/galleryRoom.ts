@@ -17,6 +17,7 @@ import type { House } from '../house.ts';
 import { MESSAGES_PER_SECOND } from '../limits.ts';
 import type { TableId } from '../store/index.ts';
 import { admit } from './admit.ts';
+import { closeOlderWindows, expectArrival } from './arrival.ts';
 import { Door, passengerOf } from './door.ts';
 import type { Onlooker, PublicPicture } from './feed.ts';
 import { galleryOf, NEVER } from './station.ts';
@@ -66,6 +67,8 @@ export class GalleryRoom extends Room<{ state: TrainState }> implements Onlooker
     const chat = this.house.trains.get(this.table)?.talkSoFar() ?? [];
     const hello: Hello = { seat: null, now: Date.now(), chat, muted: [] };
     client.send('hello', hello);
+    expectArrival(this.house, client);
+    closeOlderWindows(this.clients, passengerOf(client).account);
     this.house.metrics.connections.inc({ room: 'gallery' });
     this.countOnlookers();
   }

@@ -123,7 +123,10 @@ export class Station {
 
   /** The framework counts a client's messages by the room's clock, which nothing else moves on. */
   private tick(): void {
-    for (const room of this.house.trains.values()) if (room.clients.length > 0) room.clock.tick();
+    for (const [id, train] of this.house.trains) {
+      if (train.clients.length > 0) train.clock.tick();
+      matchMaker.getLocalRoomById(galleryOf(id))?.clock.tick();
+    }
   }
 
   private lookRound(): void {

@@ -19,6 +19,7 @@ import { mayWatch } from '../tables/decide.ts';
 import { seatOf, settingsOf } from '../tables/summary.ts';
 import { beginMatch } from '../train/begin.ts';
 import { admit } from './admit.ts';
+import { expectArrival } from './arrival.ts';
 import { type Crew, crewFor, type Workplace } from './crew.ts';
 import { seatAt } from './desk.ts';
 import { passengerOf } from './door.ts';
@@ -86,6 +87,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
     const seat = seatAt(client);
     const hello: Hello = { seat, now: Date.now(), ...this.crew.talk.readBy(client) };
     client.send('hello', hello);
+    expectArrival(this.house, client);
     this.crew.picture.admit(client, seat);
     this.emptySince = null;
     this.house.metrics.connections.inc({ room: 'train' });

@@ -1,0 +1,38 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+
+/** The longest message is a line of chat. */
+const MOST_BYTES = 4 * 1024;
+/** What may wait, in bytes, for a connection that does not read: more than a whole game's history. */
+const MOST_UNREAD = 1024 * 1024;
+/** How often that is looked at, in ms. */
+const LOOK_EVERY = 1000;
+/** Whoever does not answer the closing of his connection is cut off after so many ms. */
+const CLOSING = 3000;
+
+/** The framework's transport, with limits to what one connection can keep busy. */
+export class Sockets extends WebSocketTransport {
+  private readonly looking: NodeJS.Timeout;
+
+  constructor(http: Server, mayConnect: (request: IncomingMessage) => boolean) {
+    super({
+      server: http,
+      maxPayload: MOST_BYTES,
+      verifyClient: ({ req }: { req: IncomingMessage }) => mayConnect(req),
+    });
+    // An option of `ws` that its types do not know.
+    Object.assign(this.wss.options, { closeTimeout: CLOSING });
+    this.looking = setInterval(() => this.cutOffDeaf(), LOOK_EVERY);
+    this.looking.unref();
+  }
+
+  override shutdown(): void {
+    clearInterval(this.looking);
+    super.shutdown();
+  }
+
+  /** Pings and pongs may go well where nothing is read. */
+  private cutOffDeaf(): void {
+    for (const socket of this.wss.clients) if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();
+  }
+}
