@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chanceFrom } from '@holdup/bots';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Company, type Habits } from './kill/company.ts';
 import { readDisk } from './kill/ledger.ts';
@@ -22,7 +23,8 @@ const HABITS: readonly Habits[] = [
 ];
 
 const seed = process.env.KILL_SEED ?? String(Date.now());
-const random = randomFrom(seed);
+/** So that a failed evening can be had again, but for the machine's own timing. */
+const random = chanceFrom(seed);
 const folder = mkdtempSync(join(tmpdir(), 'holdup-kill-'));
 const dataDir = join(folder, 'data');
 let server: ServerProcess;
@@ -118,15 +120,4 @@ function tell(kills: number, seconds: number): void {
     `${kills} kills in ${seconds} s: ${sum('games')} games played to the end, ${sum('acknowledged')} answers acknowledged and none lost, ` +
       `${sum('unheard')} kept that nobody had heard of, ${sum('views')} views compared; the server was back in ${middle} ms (median)`,
   );
-}
-
-/** Mulberry32, so that a failed evening can be had again (but for the machine's own timing). */
-function randomFrom(text: string): () => number {
-  let state = [...text].reduce((hash, char) => Math.imul(hash ^ char.charCodeAt(0), 0x01000193), 0x811c9dc5);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
