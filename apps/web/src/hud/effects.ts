@@ -123,9 +123,9 @@ export function ownGoals(table: Table): TemplateResult {
   const goals = office?.goals.slice(0, office.current) ?? [];
   const coming = (office?.goals.length ?? 0) - goals.length;
   return html`<section class="own-goals" aria-label=${t('goals.title')}>
-    <b>${t('goals.title')}</b> <small>${t('goals.aim')}</small>
+    <b>${t('goals.title')}</b> <small class="goal-help">${t('goals.aim')}</small>
     <ul>
-      ${goals.map(({ id }) => html`<li title=${goalHelp(id)}>${icon('goal')} <b>${goalName(id)}</b> <small>${goalHelp(id)}</small></li>`)}
+      ${goals.map(({ id }) => html`<li title=${goalHelp(id)}>${icon('goal')} <b>${goalName(id)}</b> <small class="goal-help">${goalHelp(id)}</small></li>`)}
       ${coming > 0 ? html`<li class="quiet">${t('goals.upcoming', { count: coming })}</li>` : ''}
     </ul>
   </section>`;
