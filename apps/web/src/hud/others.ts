@@ -10,13 +10,16 @@ import { timeOf } from './clock.ts';
 import { effectIcons } from './effects.ts';
 import type { Hud } from './hud.ts';
 
+/** With more opponents than this, what they have none of is left out. */
+const MANY = 5;
+
 /** One line a player: who it is, and everything he shows openly. Nobody has to count anything. */
 export function others(hud: Hud): TemplateResult {
   const { table, mySeat } = hud;
   const n = table.players.length;
   const from = mySeat === null ? 0 : mySeat + 1;
   const seats = Array.from({ length: mySeat === null ? n : n - 1 }, (_, i) => (from + i) % n);
-  return html`<section id="others" class="others" aria-label=${t('others.title')}>
+  return html`<section id="others" class="others ${seats.length > MANY ? 'many' : ''}" aria-label=${t('others.title')}>
     <ul>
       ${seats.map((seat) => player(hud, seat))}
     </ul>
