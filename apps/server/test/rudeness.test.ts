@@ -112,3 +112,19 @@ test('a flood of broken frames does not fill the log', () => {
   framework.debug('not asked for');
   expect(lines).toHaveLength(20);
 });
+
+test('what is no id is no table, and numbers no store can hold are refused', async () => {
+  const ann = await newGuest(server.url);
+  for (const id of ['__proto__', 'constructor', '%00', 'a%00b', '%2e%2e%2f', "'%20or%201=1--"]) {
+    expect(await ann.call('GET', `/tables/${id}`)).toMatchObject({ code: 'no-such-table' });
+    expect(await ann.call('POST', `/tables/${id}/ready`, { ready: true })).toMatchObject({
+      code: 'no-such-table',
+    });
+  }
+  const { id } = await ann.table('POST', '/tables', settings());
+  const seat = await ann.sit(id);
+  for (const after of [-2, 2 ** 31, Number.MAX_SAFE_INTEGER, 0.5]) {
+    expect(await seat.send('history', { after })).toMatchObject({ code: 'bad-input' });
+  }
+  expect(await seat.send('answer', { prompt: 2 ** 31, option: 'draw' })).toMatchObject({ code: 'bad-input' });
+});

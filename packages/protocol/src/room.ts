@@ -2,11 +2,10 @@ import { z } from 'zod';
 import type { ErrorCode, NoticeCode, RefusalAbout } from './codes.ts';
 import { ChatText, SeatNumber } from './settings.ts';
 
+/** What a column of the store holds. */
+const MOST = 2 ** 31 - 1;
 /** A number the client chooses; the reply carries it. */
-const re = z
-  .int()
-  .min(0)
-  .max(2 ** 31 - 1);
+const re = z.int().min(0).max(MOST);
 
 /** What `joinById` is given. */
 export const JoinOptions = z.strictObject({ ticket: z.string().min(1).max(80), protocol: z.int() });
@@ -14,13 +13,13 @@ export type JoinOptions = z.infer<typeof JoinOptions>;
 
 /** Messages to a room, by type. */
 export const messages = {
-  answer: z.strictObject({ re, prompt: z.int().min(0), option: z.string().min(1).max(120) }),
+  answer: z.strictObject({ re, prompt: z.int().min(0).max(MOST), option: z.string().min(1).max(120) }),
   chat: z.strictObject({ re, text: ChatText }),
   mute: z.strictObject({ re, seat: SeatNumber, muted: z.boolean() }),
   back: z.strictObject({ re }),
   resync: z.strictObject({ re }),
   /** -1: from the deal, which is batch 0. */
-  history: z.strictObject({ re, after: z.int().min(-1) }),
+  history: z.strictObject({ re, after: z.int().min(-1).max(MOST) }),
 };
 export type MessageType = keyof typeof messages;
 export type MessageOf<K extends MessageType> = z.infer<(typeof messages)[K]>;

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { House } from '../house.ts';
 import { HTTP_ALLOWANCES, type HttpAllowance, Limiter, sourceOf } from '../limits.ts';
-import type { StoredAccount } from '../store/index.ts';
+import { isId, type StoredAccount } from '../store/index.ts';
 import { accountOf } from './session.ts';
 
 /** What a call is given. */
@@ -66,6 +66,10 @@ export const openLimiters = (): Limiters => {
 };
 
 export function mount(router: Router, house: House, limiters: Limiters, calls: readonly Call[]): void {
+  router.param('id', (_request, response, next, id) => {
+    if (isId(id)) next();
+    else sendRefusal(response, { ok: false, code: 'no-such-table' });
+  });
   for (const one of calls) router[one.method](one.path, answering(house, limiters, one));
 }
 

@@ -92,6 +92,8 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
     this.emptySince = null;
     this.house.metrics.connections.inc({ room: 'train' });
     this.crew.picture.showLobby(this.table);
+    // Sent away between the check of his ticket and now.
+    if (seatOf(this.table, account) !== seat) this.putOut(client, 'kicked');
   }
 
   override onLeave(client: Client): void {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { hashOf, inviteCodeOf, newInviteCode, newRecoveryCode, newToken, recoveryHashOf } from './tokens.ts';
+import {
+  hashOf,
+  inviteCodeOf,
+  isId,
+  newId,
+  newInviteCode,
+  newRecoveryCode,
+  newToken,
+  recoveryHashOf,
+} from './tokens.ts';
 
 describe('tokens', () => {
   test('a token has 256 bits and its hash is the SHA-256 of what is sent', () => {
@@ -45,5 +54,19 @@ describe('tokens', () => {
     const code = newInviteCode();
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
     expect(inviteCodeOf(`${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase())).toBe(code);
+  });
+
+  test('an id is told from whatever else somebody may send', () => {
+    for (let i = 0; i < 20; i++) expect(isId(newId())).toBe(true);
+    for (const text of [
+      '',
+      '__proto__',
+      'constructor',
+      '\u0000',
+      'a'.repeat(19),
+      `${newId()}\n`,
+      newId().toUpperCase(),
+    ])
+      expect(isId(text)).toBe(false);
   });
 });

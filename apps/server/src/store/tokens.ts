@@ -49,6 +49,9 @@ export function inviteCodeOf(typed: string): string | null {
 
 const isCode = (text: string): boolean => [...text].every((character) => ALPHABET.includes(character));
 
+/** Whether a text that somebody sent can be an id; PostgreSQL does not even look up some that cannot. */
+export const isId = (text: string): boolean => /^[0-9a-hjkmnp-tv-z]{20}$/.test(text);
+
 /** An id for an account, table or match: 100 random bits, not to be guessed, though nothing rests on that. */
 export function newId<Id extends string>(): Id {
   return randomCode(RECOVERY_LENGTH).toLowerCase() as Id;
