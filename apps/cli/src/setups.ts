@@ -1,5 +1,13 @@
 import { BOT_KINDS, type BotKind } from '@holdup/bots';
-import { anySetup, charactersOf, type GameSetup, playersAtMost, seated, setupProblems } from '@holdup/engine';
+import {
+  anySetup,
+  charactersOf,
+  type GameSetup,
+  playersAtLeast,
+  playersAtMost,
+  seated,
+  setupProblems,
+} from '@holdup/engine';
 import { oneOf, UsageProblem, wholeNumber } from './command.ts';
 import { shuffled } from './shuffled.ts';
 import { type AddOn, addOnsIn, superSetupOf } from './super/setups.ts';
@@ -105,8 +113,9 @@ function anyMix({ players, edition, expert }: Wanted, random: () => number): Gam
 }
 
 function mixOf(boxes: readonly string[], wanted: Wanted, index: number, random: () => number): GameSetup {
-  const counts = playersAtMost(boxes) - FEWEST + 1;
-  const count = wanted.players ?? FEWEST + (index % counts);
+  const fewest = playersAtLeast(boxes);
+  const counts = playersAtMost(boxes) - fewest + 1;
+  const count = wanted.players ?? fewest + (index % counts);
   const edition = wanted.edition ?? (EDITIONS[Math.floor(index / counts) % EDITIONS.length] as Edition);
   const options = { edition, ...(wanted.expert && { expert: true }) };
   // Some characters may not stand together, so not every cast will do.

@@ -4,6 +4,7 @@ import {
   charactersOf,
   expressGame,
   expressProblems,
+  playersAtLeast,
   playersAtMost,
 } from './express/index.ts';
 import type { ExpressSetup, SetupProblem } from './express/setup.ts';
@@ -54,10 +55,18 @@ export const castOf = ({ game, boxes }: Chosen): readonly string[] =>
 
 /** Characters under each of so many players. */
 export const castEach = (
-  { game, options }: { readonly game: GameId; readonly options: object },
+  {
+    game,
+    options,
+    boxes = [],
+  }: {
+    readonly game: GameId;
+    readonly options: object;
+    readonly boxes?: readonly string[];
+  },
   players: number,
-): 1 | 2 => (game === 'super' ? 1 : charactersEach(players, options as ExpressSetup['options']));
+): 1 | 2 => (game === 'super' ? 1 : charactersEach(players, options as ExpressSetup['options'], boxes));
 
 /** The fewest and most players, whatever else is chosen. */
 export const playersIn = ({ game, boxes }: Chosen): { readonly min: number; readonly max: number } =>
-  game === 'super' ? SUPER_PLAYERS : { min: 2, max: playersAtMost(boxes) };
+  game === 'super' ? SUPER_PLAYERS : { min: playersAtLeast(boxes), max: playersAtMost(boxes) };

@@ -5,6 +5,7 @@ import {
   optionsOf,
   PICKED,
   pickableOf,
+  playersAtLeast,
   playersAtMost,
   seated,
 } from './problems.ts';
@@ -19,7 +20,6 @@ export interface Settled {
   readonly players?: number;
 }
 
-const FEWEST = 2;
 /** Mixes drawn before what is settled is given up as unplayable. */
 const TRIES = 1000;
 
@@ -39,8 +39,8 @@ export function anySetup(random: () => number, settled: Settled = {}): ExpressSe
 function drawn(random: () => number, settled: Settled): ExpressSetup {
   const boxes = settled.boxes ?? anyBoxes(random);
   const options = { ...anyOptions(random, boxes), ...settled.options };
-  const most = playersAtMost(boxes);
-  const count = settled.players ?? FEWEST + below(random, most - FEWEST + 1);
+  const [least, most] = [playersAtLeast(boxes), playersAtMost(boxes)];
+  const count = settled.players ?? least + below(random, most - least + 1);
   const cast = mixed(charactersOf(boxes), random);
   return { game: 'express', boxes, options, players: seated(cast, { boxes, options, players: count }) };
 }

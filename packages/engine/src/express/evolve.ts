@@ -100,9 +100,14 @@ export const evolvers: { readonly [K in BaseFactKind]: (table: Table, fact: Fact
         .filter((played) => ownerOf(table, played) === seat)
         .map((played) => played.card);
       if (back.length === 0) return player;
-      return table.options.expert
-        ? { ...player, discard: [...player.discard, ...back] }
-        : { ...player, deck: [...player.deck, ...back] };
+      if (!table.options.expert) return { ...player, deck: [...player.deck, ...back] };
+      const bullets = back.filter(({ kind }) => kind === 'bullet');
+      const actions = back.filter(({ kind }) => kind !== 'bullet');
+      return {
+        ...player,
+        deck: [...player.deck, ...bullets],
+        discard: [...player.discard, ...actions],
+      };
     }),
   }),
   lootTaken: (table, fact) => withLoot(table, fact.loot),
@@ -130,9 +135,9 @@ export const evolvers: { readonly [K in BaseFactKind]: (table: Table, fact: Fact
   scored: (table, fact) => ({ ...table, result: fact.result }),
 };
 
-/** Whose card it is: mostly, but not always, his who played it. */
-const ownerOf = (table: Table, { card, seat }: Played): Seat =>
-  card.of === null ? seat : (table.characters[card.of]?.seat ?? seat);
+/** In whose deck it belongs: mostly, but not always, in his who played it; null for a card of nobody at the table. */
+const ownerOf = (table: Table, { card, seat }: Played): Seat | null =>
+  card.of === null || card.kind === 'bullet' ? seat : (table.characters[card.of]?.seat ?? null);
 
 export function withCharacter(table: Table, who: string, change: Partial<Character>): Table {
   const before = table.characters[who] as Character;
@@ -156,7 +161,8 @@ function withRound(table: Table, change: Partial<NonNullable<Table['round']>>): 
   return table.round ? { ...table, round: { ...table.round, ...change } } : table;
 }
 
-function withBullet(table: Table, who: string, seat: Seat, card: Card): Table {
+/** A bullet card comes on top of the deck of whom it hit. */
+export function withBullet(table: Table, who: string, seat: Seat, card: Card): Table {
   const hit = table.characters[who] as Character;
   const player = playerOf(table, seat);
   return {

@@ -8,6 +8,7 @@ export {
   expressProblems,
   fullOptions,
   isAlone,
+  playersAtLeast,
   playersAtMost,
   roundsInPlay,
   seated,

@@ -27,6 +27,7 @@ export function censusOf(table: Table): Record<string, number> {
   for (const box of boxesOf(table.boxes)) {
     const pieces = Object.entries(box.census?.(table.box[box.id]) ?? {});
     for (const [what, many] of pieces) add(`${box.id}:${what}`, many);
+    for (const [what, many] of Object.entries(box.keeps?.(table.box[box.id]) ?? {})) add(what, many);
   }
   const cards: readonly Card[] = [
     ...table.players.flatMap(({ hand, deck, discard }) => [...hand, ...deck, ...discard]),

@@ -6,6 +6,7 @@ import type {
   Loot,
   Options,
   Place,
+  Played,
   Score,
   ScoreLine,
   Table,
@@ -49,6 +50,11 @@ export interface Points {
     value: readonly Card[];
     at: { characters: readonly CharacterId[]; seat: Seat; inGame: readonly CharacterId[] };
   };
+  /** The round cards, and the stations or what stands for them, out of which the round deck is drawn. */
+  roundCards: {
+    value: { readonly rounds: readonly string[]; readonly stations: readonly string[] };
+    at: { options: Options };
+  };
   /** The seats among which the First Player of the first round is drawn. */
   drawnFirst: { value: readonly Seat[]; at: { table: Table } };
   /** Neutral bullet cards in the supply at the start. */
@@ -65,6 +71,10 @@ export interface Points {
   drawFirst: { value: readonly Frame[]; at: { table: Table; seat: Seat } };
   /** The order in which the seats take their turns. */
   turnOrder: { value: readonly Seat[]; at: { table: Table; counterClockwise: boolean } };
+  /** Cards a player plays or draws for in a row on a turn; 0: he is not asked. */
+  inARow: { value: number; at: { table: Table; seat: Seat; turn: number } };
+  /** What follows once a player has had his turn. */
+  turnTaken: { value: readonly Frame[]; at: { table: Table; seat: Seat; turn: number; inARow: number } };
   /** How a card may lie on this turn: `turn` of the round card, `nth` of the cards this seat plays on it, both from 0. */
   lies: { value: readonly Lie[]; at: { table: Table; seat: Seat; turn: number; nth: number } };
   /** Whether a card may only be played face up, whatever turn and powers allow. */
@@ -77,6 +87,11 @@ export interface Points {
   afterPlay: { value: readonly Frame[]; at: { table: Table; frame: Turn; card: Card } };
   /** Whether hands and pile stay where they are at the end of Schemin' and Stealin', since cards are still to be played. */
   cardsStay: { value: boolean; at: { table: Table } };
+  /** Whose card the next one of the pile is, and as which action it counts. */
+  cardAs: {
+    value: { readonly who: CharacterId; readonly action: ActionId };
+    at: { table: Table; played: Played };
+  };
   /** The frame that resolves a card: `{ kind: action, who }`. */
   action: { value: Frame; at: { table: Table; who: CharacterId; action: ActionId } };
   /** Why a card of `who` has no effect; null: it has. `copies`: whose card he repeats with another one. */

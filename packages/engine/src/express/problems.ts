@@ -29,7 +29,12 @@ export function fullOptions(setup: ExpressSetup): Options {
 }
 
 /** Characters under each player: two for 2-3 players of the Big Box and 2 of the edition of 2014, else one. */
-export function charactersEach(players: number, options: Partial<Options>): 1 | 2 {
+export function charactersEach(
+  players: number,
+  options: Partial<Options>,
+  boxes: readonly string[] = [],
+): 1 | 2 {
+  if (boxesOf(boxes).some((box) => box.oneEach)) return 1;
   const most = (options.edition ?? 'bigBox') === 'bigBox' ? 3 : 2;
   return players <= most ? 2 : 1;
 }
@@ -48,7 +53,7 @@ export function seated(
   cast: readonly CharacterId[],
   { boxes, options, players }: { boxes: readonly string[]; options: Partial<Options>; players: number },
 ): ExpressSetup['players'] {
-  const each = charactersEach(players, options);
+  const each = charactersEach(players, options, boxes);
   const left = cast.slice();
   return Array.from({ length: players }, () => {
     const [first] = left;
@@ -62,6 +67,10 @@ export function seated(
 /** The most players that can sit at a table with these boxes. */
 export const playersAtMost = (boxes: readonly string[]): number =>
   Math.min(PLAYERS.max, charactersOf(boxes).length);
+
+/** The fewest players that can sit at a table with these boxes. */
+export const playersAtLeast = (boxes: readonly string[]): number =>
+  Math.max(PLAYERS.min, ...boxesOf(boxes).map((box) => box.playersAtLeast ?? PLAYERS.min));
 
 /** Everything that keeps a set-up from being played. */
 export function expressProblems(setup: ExpressSetup): SetupProblem[] {
@@ -140,12 +149,12 @@ function pickProblems(boxes: readonly string[], pick: NonNullable<Options['pickR
 }
 
 function playerProblems({ boxes, options, players }: ExpressSetup): SetupProblem[] {
-  const least = options.edition === 'base2014' ? 2 : PLAYERS.min;
+  const least = playersAtLeast(boxes);
   const most = playersAtMost(boxes);
   if (players.length < least || players.length > most) {
     return [{ code: 'player-count', about: { min: least, max: most } }];
   }
-  const each = charactersEach(players.length, options);
+  const each = charactersEach(players.length, options, boxes);
   const known = charactersOf(boxes);
   const taken = new Set<CharacterId>();
   const problems: SetupProblem[] = [];

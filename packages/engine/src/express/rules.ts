@@ -55,6 +55,10 @@ export interface Box {
   readonly needs?: readonly BoxId[];
   /** Boxes that come into the game with this one, if there are such. */
   readonly brings?: readonly BoxId[];
+  /** Every player has one character only, however few they are. */
+  readonly oneEach?: true;
+  /** Fewest players. */
+  readonly playersAtLeast?: number;
   /** Options the box understands, and the values they take. */
   readonly options?: Readonly<Record<string, readonly unknown[]>>;
   /** What keeps a set-up with this box from being played, apart from what holds for every game. */
@@ -77,6 +81,8 @@ export interface Box {
   readonly project?: (kept: unknown, viewer: Viewer) => unknown;
   /** Pieces in `table.box[id]` of which none may come or go (law 5): how many of each. */
   readonly census?: (kept: unknown) => Readonly<Record<string, number>>;
+  /** Cards and bullets that lie with the box for now, named as the census names them: they may come and go (law 5). */
+  readonly keeps?: (kept: unknown) => Readonly<Record<string, number>>;
 }
 
 /** The rules of one game of `express`, composed once from its boxes and options. */

@@ -18,7 +18,9 @@ const scheme: Handler<Frame & { turn: number }> = (table, { turn }, rules) => {
     const counterClockwise = rule.counterClockwise ?? false;
     const order = seatsFrom(table, table.first, counterClockwise);
     for (const seat of rules.adjust('turnOrder', order, { table, counterClockwise })) {
-      for (let nth = 0; nth < (rule.inARow ?? 1); nth++) asks.push({ kind: 'askPlay', seat, turn, nth });
+      const inARow = rules.adjust('inARow', rule.inARow ?? 1, { table, seat, turn });
+      for (let nth = 0; nth < inARow; nth++) asks.push({ kind: 'askPlay', seat, turn, nth });
+      asks.push(...rules.adjust('turnTaken', [], { table, seat, turn, inARow: rule.inARow ?? 1 }));
     }
   }
   return {

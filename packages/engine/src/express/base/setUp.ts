@@ -144,9 +144,11 @@ function layLoot(setup: ExpressSetup, rules: ExpressRules, cars: readonly string
 /** Four round cards over one station; five and none in a first game. */
 function buildRoundDeck(options: Options, rules: ExpressRules, dice: Dice): RoundCard[] {
   const face = (id: string): RoundCard => ({ id, seen: 0 });
-  const rounds = dice.shuffle('rounds', options.pickRounds?.rounds ?? Object.keys(rules.rounds));
+  const all = { rounds: Object.keys(rules.rounds), stations: Object.keys(rules.stations) };
+  const drawnFrom = options.pickRounds ?? rules.adjust('roundCards', all, { options });
+  const rounds = dice.shuffle('rounds', drawnFrom.rounds);
   if (options.firstGame) return rounds.slice(0, FIRST_GAME_CARDS).map(face);
-  const stations = dice.shuffle('stations', options.pickRounds?.stations ?? Object.keys(rules.stations));
+  const stations = dice.shuffle('stations', drawnFrom.stations);
   return [...rounds.slice(0, ROUND_CARDS), ...stations.slice(0, 1)].map(face);
 }
 

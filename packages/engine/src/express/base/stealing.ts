@@ -1,7 +1,7 @@
 import type { Frame } from '../../kernel/index.ts';
 import type { Adjusted } from '../points.ts';
 import type { Handler } from '../rules.ts';
-import { characterOf, PUBLIC, type Table } from '../table.ts';
+import { characterOf, type Played, PUBLIC, type Table } from '../table.ts';
 
 /** The pile is turned over and resolved in the order it was played (Big Box manual, Stealin'). */
 const steal: Handler = () => ({ facts: [{ kind: 'stealingBegan' }], frames: [{ kind: 'resolve' }] });
@@ -14,14 +14,20 @@ const resolve: Handler = (table, _frame, rules) => {
     const stay = rules.adjust('cardsStay', false, { table });
     return { facts: stay ? [] : [{ kind: 'pileCleared' }], frames };
   }
-  const { of, kind } = played.card;
-  if (of === null || kind === null) throw new Error('the pile holds an unknown card');
   const card = { ...played.card, seen: played.card.seen | PUBLIC };
+  const { who, action } = actOf(table, played, rules);
   return {
-    facts: [{ kind: 'turnedOver', index: table.next, seat: played.seat, card, by: of }],
-    frames: [...cardFrames(table, kind, of, rules), { kind: 'resolve' }],
+    facts: [{ kind: 'turnedOver', index: table.next, seat: played.seat, card, by: who }],
+    frames: [...cardFrames(table, action, who, rules), { kind: 'resolve' }],
   };
 };
+
+/** Who acts by a card of the pile, and how: mostly what is printed on it. */
+export function actOf(table: Table, played: Played, rules: Adjusted): { who: string; action: string } {
+  const { of, kind } = played.card;
+  if (of === null || kind === null) throw new Error('the pile holds an unknown card');
+  return rules.adjust('cardAs', { who: of, action: kind }, { table, played });
+}
 
 /** What an action card makes its character do. */
 export interface Action extends Frame {
@@ -46,7 +52,7 @@ export const cardFrames = (table: Table, kind: string, who: string, rules: Adjus
 ];
 
 const act: Handler<Act> = (table, { action, who, copies = null }, rules) => {
-  if (characterOf(table, who).at === 'off') {
+  if (table.characters[who]?.at === 'off') {
     return { facts: [{ kind: 'noEffect', who, action, why: 'outOfGame' }] };
   }
   const prevented = rules.adjust('prevented', null, { table, who, action, copies });

@@ -1,6 +1,7 @@
 import type { Frame } from '../../kernel/index.ts';
 import { drawnCar } from '../base/firstRound.ts';
 import { neutralBullets } from '../base/marshal.ts';
+import { actOf } from '../base/stealing.ts';
 import type { Adjusted } from '../points.ts';
 import type { Fact, Handler, Reactions } from '../rules.ts';
 import { type CharacterId, characterOf, inside, isBandit, marshalAt, onTrain, type Table } from '../table.ts';
@@ -28,14 +29,14 @@ interface Burning extends Frame {
 }
 
 /** Who ends his action in the flames is burnt; of several actions in a row only after the last one. */
-const actionInFlames: Handler<Burning> = (table, { who }) =>
-  actsNext(table) === who ? {} : { frames: [{ kind: 'burn', who }] };
+const actionInFlames: Handler<Burning> = (table, { who }, rules) =>
+  actsNext(table, rules) === who ? {} : { frames: [{ kind: 'burn', who }] };
 
 /** Whose card is resolved next; cards of who is out of the game are not. */
-function actsNext(table: Table): CharacterId | null {
-  for (let i = table.next; i < table.pile.length; i++) {
-    const who = table.pile[i]?.card.of;
-    if (who && characterOf(table, who).at !== 'off') return who;
+function actsNext(table: Table, rules: Adjusted): CharacterId | null {
+  for (const played of table.pile.slice(table.next)) {
+    const { who } = actOf(table, played, rules);
+    if (table.characters[who]?.at !== 'off') return who;
   }
   return null;
 }
@@ -58,10 +59,11 @@ const douse: Handler<Frame & { car: number }> = (_table, { car }) => ({ facts: [
 
 /** Whoever is moved into flames by somebody or something else is burnt at once; who acts, when he is done. */
 export const reactions: Reactions = {
-  moved(table, { who, to, manner }) {
+  moved(table, { who, to, manner }, rules) {
     const car = onTrain(to)?.car ?? null;
     if (who in table.characters) {
-      const acts = table.pile[table.next - 1]?.card.of === who && manner !== 'event';
+      const played = table.pile[table.next - 1];
+      const acts = played && actOf(table, played, rules).who === who && manner !== 'event';
       return acts ? [] : [{ kind: 'burn', who }];
     }
     return who === 'marshal' && burningAround(table, to, car) !== null ? [{ kind: 'douse', car }] : [];

@@ -1,7 +1,7 @@
 import type { Frame, Seat } from '../../kernel/index.ts';
 import { ask, DONE, distinctCards, option, question } from '../asking.ts';
 import { cardPlayed, playable, playedFact, putHandsAway } from '../base/scheming.ts';
-import { cardFrames } from '../base/stealing.ts';
+import { actOf, cardFrames } from '../base/stealing.ts';
 import type { Turn } from '../points.ts';
 import type { Fact, Handler } from '../rules.ts';
 import { inside, lootAt, marshalAt, onTrain, PUBLIC, roof, seatsFrom } from '../table.ts';
@@ -41,14 +41,11 @@ const askReflex: Handler<Frame & { seat: Seat }> = (table, { seat }, rules) => {
 const reflexPlayed: Handler<Turn> = (table, frame, rules, { answer }) => {
   if (answer === 'done') return {};
   const played = playedFact(table, frame, cardPlayed(table, frame.seat, answer), answer);
-  if (played.kind !== 'played' || played.card.of === null || played.card.kind === null) {
-    throw new Error(`no card for ${answer}`);
-  }
-  const { of, kind } = played.card;
+  const { who, action } = actOf(table, { ...frame, card: played.card, down: false }, rules);
   const card = { ...played.card, seen: played.card.seen | PUBLIC };
   return {
-    facts: [played, { kind: 'turnedOver', index: table.pile.length, seat: frame.seat, card, by: of }],
-    frames: cardFrames(table, kind, of, rules),
+    facts: [played, { kind: 'turnedOver', index: table.pile.length, seat: frame.seat, card, by: who }],
+    frames: cardFrames(table, action, who, rules),
   };
 };
 

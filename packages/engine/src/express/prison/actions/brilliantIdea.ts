@@ -2,11 +2,10 @@ import type { Frame } from '../../../kernel/index.ts';
 import { afterColon, ask, option, question, tokenIn, tokens, toPlaces } from '../../asking.ts';
 import { takes } from '../../base/actions/loot.ts';
 import { standable } from '../../base/actions/move.ts';
-import { type Action, actionFrame, noEffect, seatOf } from '../../base/stealing.ts';
+import { type Action, actionFrame, actOf, noEffect, seatOf } from '../../base/stealing.ts';
 import type { Adjusted } from '../../points.ts';
 import type { Handler } from '../../rules.ts';
 import {
-  type Card,
   type CharacterId,
   characterOf,
   charactersAt,
@@ -14,34 +13,34 @@ import {
   inside,
   isBandit,
   lootAt,
+  type Played,
   roof,
   type Table,
 } from '../../table.ts';
 import { CELL, isBesideCell, prisonCar, prisonOf } from '../prison.ts';
 
 /** Brilliant Idea (Big Box manual): what it does depends on where its bandit is when it is resolved. */
-const brilliantIdea: Handler<Action> = (table, { who }) => {
+const brilliantIdea: Handler<Action> = (table, { who }, rules) => {
   const { at } = characterOf(table, who);
   if (at === CELL) return { frames: [{ kind: 'leaveCell', who }] };
   if (isBesideCell(table, at)) return { frames: [{ kind: 'freeSomebody', who }] };
-  return repeat(table, who);
+  return repeat(table, who, rules);
 };
 
 /** 1. Elsewhere it repeats the last card of a bandit that was no Brilliant Idea, whoever played it. */
-function repeat(table: Table, who: CharacterId): ReturnType<Handler> {
-  const card = lastOfABandit(table);
-  if (!card?.of || !card.kind) return noEffect(who, 'brilliantIdea', 'nothingToCopy');
-  return {
-    facts: [{ kind: 'copied', who, action: card.kind, of: card.of }],
-    frames: [actionFrame(card.kind, who, card.of)],
-  };
+function repeat(table: Table, who: CharacterId, rules: Adjusted): ReturnType<Handler> {
+  const played = lastOfABandit(table);
+  if (!played) return noEffect(who, 'brilliantIdea', 'nothingToCopy');
+  const { who: of, action } = actOf(table, played, rules);
+  return { facts: [{ kind: 'copied', who, action, of }], frames: [actionFrame(action, who, of)] };
 }
 
 /** Looked for from the card under the one just turned over. */
-function lastOfABandit(table: Table): Card | undefined {
+function lastOfABandit(table: Table): Played | undefined {
   for (let i = table.next - 2; i >= 0; i--) {
-    const card = table.pile[i]?.card;
-    if (card?.of && isBandit(card.of) && card.kind !== 'brilliantIdea') return card;
+    const played = table.pile[i] as Played;
+    const { of, kind } = played.card;
+    if (of && (isBandit(of) || kind === 'bullet') && kind !== 'brilliantIdea') return played;
   }
   return undefined;
 }
