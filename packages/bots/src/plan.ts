@@ -1,9 +1,9 @@
-import type { Card, Option } from '@holdup/engine';
+import type { Option } from '@holdup/engine';
 import { afterEvent } from './events.ts';
 import type { ExpressInput } from './input.ts';
 import { laterIn, turnsLeft } from './later.ts';
 import { outcomes, type Step } from './outcomes.ts';
-import { rehearse, stepsOf } from './rehearse.ts';
+import { rehearse, stepOf, stepsOf } from './rehearse.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { DRINK, FRESH_CARDS, HIDDEN_CARD, LATER, WAY_OUT } from './weights.ts';
 import { worthTo } from './worth.ts';
@@ -52,13 +52,6 @@ export function planOf({ table, seat }: ExpressInput): Plan {
     draw: () =>
       turns < 2 ? 0 : LATER * Math.max(0, best(scene, now, hand, depth - 1)) + FRESH_CARDS * missing,
   };
-}
-
-/** A card as a step of a plan; none for a bullet, or for a card nobody can read. */
-export function stepOf(scene: Scene, card: Card | undefined): Step | null {
-  if (!card?.of || !card.kind || card.kind === 'bullet') return null;
-  const who = scene.names.indexOf(card.of);
-  return who < 0 ? null : { who, kind: card.kind };
 }
 
 /** What playing or drawing by this option is worth. */

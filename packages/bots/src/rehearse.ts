@@ -1,4 +1,4 @@
-import type { Table } from '@holdup/engine';
+import type { Card, Table } from '@holdup/engine';
 import { outcomes, type Step } from './outcomes.ts';
 import type { Scene } from './scene.ts';
 import { worthTo } from './worth.ts';
@@ -10,12 +10,23 @@ const FORESIGHT = 1;
 export function stepsOf(table: Table, scene: Scene): Step[] {
   const steps: Step[] = [];
   for (let i = table.next; i < table.pile.length; i++) {
-    const card = table.pile[i]?.card;
-    if (!card?.of || !card.kind) continue;
-    const who = scene.names.indexOf(card.of);
-    if (who >= 0) steps.push({ who, kind: card.kind });
+    const step = stepOf(scene, table.pile[i]?.card);
+    if (step) steps.push(step);
   }
   return steps;
+}
+
+/** A card as a step of a plan; none for a card nobody can read, or a bullet that is no punch of Misty's. */
+export function stepOf(scene: Scene, card: Card | undefined): Step | null {
+  if (!card?.of || !card.kind) return null;
+  if (card.kind === 'bullet') return fistOf(scene, card);
+  const who = scene.names.indexOf(card.of);
+  return who < 0 ? null : { who, kind: card.kind };
+}
+
+function fistOf(scene: Scene, { hit }: Card): Step | null {
+  const who = hit === 'misty' ? scene.names.indexOf(hit) : -1;
+  return who < 0 ? null : { who, kind: 'punch' };
 }
 
 /** Plays the cards out as their owners would, each choosing what helps him most with his next card. */
