@@ -1,6 +1,7 @@
 import { amulet } from './amulet/index.ts';
 import { bandits } from './bandits/index.ts';
 import { base } from './base/index.ts';
+import { couriers } from './couriers/index.ts';
 import { dynamite } from './dynamite/index.ts';
 import { flames } from './flames/index.ts';
 import { flatbed } from './flatbed/index.ts';
@@ -32,6 +33,7 @@ export const BOXES: readonly Box[] = [
   dynamite,
   flames,
   lastCar,
+  couriers,
 ];
 
 /** The boxes of a game: those the host chose, those that come with them, and those that are part of every one. */

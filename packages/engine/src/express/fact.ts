@@ -1,3 +1,4 @@
+import type { CouriersFact } from './couriers/facts.ts';
 import type { BaseFact } from './facts.ts';
 import type { FlamesFact } from './flames/facts.ts';
 import type { FlatbedFact } from './flatbed/facts.ts';
@@ -18,7 +19,8 @@ export type Fact =
   | WhiskeyFact
   | FlatbedFact
   | FlamesFact
-  | LastCarFact;
+  | LastCarFact
+  | CouriersFact;
 
 export type FactKind = Fact['kind'];
 export type FactOf<K extends FactKind> = Extract<Fact, { kind: K }>;

@@ -188,11 +188,15 @@ function forcedAnswer<T>({ prompt }: Match<T>): { seat: Seat; option: string } |
   return null;
 }
 
-/** Goes on while all that is left to say is `done`. */
+/** What needs no thought where nothing else is offered. */
+const PLAIN: readonly string[] = ['done', 'yes', 'no'];
+
+/** Goes on while all that is left to say is `done`, or the one answer that there is to a secret document. */
 function settled<T, F extends AnyFact>(teller: Teller<T, F>, at: Standing<T>): Standing<T> {
   for (let now = at; ; ) {
     const forced = forcedAnswer(now.match);
-    const next = forced?.option === 'done' ? answered(teller, now, forced.seat, forced.option) : null;
+    const next =
+      forced && PLAIN.includes(forced.option) ? answered(teller, now, forced.seat, forced.option) : null;
     if (!next) return now;
     now = next;
   }

@@ -16,7 +16,7 @@ import { answers, courses, mixedCourses, played, runs, viewersOf, whimOf } from 
 import { twinOf } from './twins.ts';
 
 /** Facts whose very occurrence depends on hidden values, as the manual wants it: who watches learns from them. */
-const TELLING = new Set(['scored', 'lootLost', 'flaskUsed']);
+const TELLING = new Set(['scored', 'teamsCounted', 'lootLost', 'flaskUsed']);
 
 /** A fact without the faces it shows: what is left must be the same in both games even where something is revealed. */
 function faceless(fact: ExpressFact): unknown {

@@ -12,7 +12,7 @@ export const cylinder: Reader<readonly number[]> = (value, key) =>
 export const cardsPart = part(
   (names) => {
     const shooter: Reader<string> = (value, key) =>
-      value === 'neutral' ? 'neutral' : names.character(value, key);
+      OWNERS.includes(value as string) ? (value as string) : names.character(value, key);
     return {
       bullets: mapOf(names.character, listOf(shooter)),
       cylinder: mapOf(names.character, cylinder),
@@ -46,6 +46,9 @@ export const withHandsInDecks = (table: Table): Table =>
     hand: [],
     deck: [...hand, ...deck].map((card) => ({ ...card, seen: 0 })),
   }));
+
+/** Whose bullets there are besides those of characters. */
+const OWNERS: readonly string[] = ['neutral', 'professor'];
 
 /** The actions there are cards for in this game. */
 function actionsOf(table: Table): Set<string> {
@@ -82,7 +85,7 @@ class Maker {
     return names.map((name, i) => {
       const owner = /^bullet:(\w+)$/.exec(name)?.[1];
       if (owner === undefined) return { ...this.action(seat, name, null, `${key}.${i}`), seen };
-      if (owner !== 'neutral' && !Object.hasOwn(this.table.characters, owner)) {
+      if (!OWNERS.includes(owner) && !Object.hasOwn(this.table.characters, owner)) {
         return notFitting(`${key}.${i}`, 'a bullet of somebody in this game', name);
       }
       return this.bullet(owner, this.hitBy(seat, owner), seen);

@@ -12,7 +12,10 @@ import { place, standing } from './train.ts';
 const FACES: Readonly<Record<string, number | 'hidden' | readonly string[]>> = {
   purse: 'hidden',
   mailbag: 'hidden',
+  bag: 'hidden',
+  gold: 'hidden',
   flask: ['normal', 'old'],
+  document: ['red', 'blue', 'dummy'],
   jewel: JEWEL,
   strongbox: STRONGBOX,
   amulet: 750,
@@ -33,7 +36,7 @@ type Face = Pick<Loot, 'kind' | 'value' | 'face'>;
 const face: Reader<Face> = (value, key) => {
   const [kind = '', written, ...more] = String(value).split(':');
   const printed = Object.hasOwn(FACES, kind) ? FACES[kind] : undefined;
-  if (printed === 'hidden' && /^[1-9]\d*$/.test(written ?? '') && more.length === 0) {
+  if (printed === 'hidden' && /^(0|[1-9]\d*)$/.test(written ?? '') && more.length === 0) {
     return { kind, value: Number(written) };
   }
   if (typeof printed === 'number' && written === undefined) return { kind, value: printed };

@@ -1,6 +1,7 @@
 import type { Names } from '../../names.ts';
 import type { Part } from '../part.ts';
 import type { Checks } from '../then.ts';
+import { couriersPart } from './couriers.ts';
 import { dynamitePart } from './dynamite.ts';
 import { flamesChecks, flamesPart } from './flames.ts';
 import { flatbedPart } from './flatbed.ts';
@@ -16,6 +17,7 @@ export const boxParts: readonly Part[] = [
   flamesPart,
   flatbedPart,
   dynamitePart,
+  couriersPart,
 ];
 
 /** Keys of `then` that boxes add: one line each. */
