@@ -16,6 +16,9 @@ const LONG_OUTAGE_AFTER = 3;
 /** The whole evening may take so long, in ms, on a machine with much else to do. By itself it takes about two minutes. */
 const LIMIT = 1_500_000;
 
+/** Two starts and the signing up may take so long, in ms, on such a machine. */
+const SETTING_UP = 300_000;
+
 const HABITS: readonly Habits[] = [
   { people: 4, bots: 0, secondsPerDecision: 600 },
   { people: 2, bots: 0, secondsPerDecision: 0 },
@@ -48,7 +51,7 @@ beforeAll(async () => {
       return new Company(habits, people);
     }),
   );
-});
+}, SETTING_UP);
 afterAll(async () => {
   await server?.kill();
   rmSync(folder, { recursive: true, force: true });
