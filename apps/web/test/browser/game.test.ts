@@ -68,6 +68,31 @@ async function pause(players: readonly Player[]): Promise<Seen[]> {
   return Promise.all(players.map((player) => player.seen()));
 }
 
+/** Touches a line of the log, sees that moment's train, and comes back to what is now. */
+async function lookBack({ page }: Player): Promise<void> {
+  const train = () => page.locator('#train li').allTextContents();
+  const now = await train();
+  await page.locator('button.log-line', { hasText: 'boards at' }).first().click();
+  await page.locator('.look-bar', { hasText: 'boards at' }).waitFor();
+  expect(await page.locator('#pile .piece').count()).toBe(0);
+  await page.getByRole('button', { name: 'The next moment' }).click();
+  await page.getByRole('button', { name: 'Return to now' }).click();
+  await page.locator('.look-bar').waitFor({ state: 'detached' });
+  expect(await train()).toEqual(now);
+}
+
+/** Opens the replay from the end of the game, goes to its end and gives the totals counted there. */
+async function replayed({ page }: Player): Promise<string[]> {
+  await page.locator('.turning svg').waitFor();
+  await page.getByRole('link', { name: 'Watch it again' }).click();
+  await page.getByRole('button', { name: 'Round 3' }).click();
+  await page.locator('.round-card', { hasText: 'Round 3' }).waitFor();
+  await page.getByRole('button', { name: 'A step on' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.locator('.end-open').click();
+  return page.locator('.score tfoot tr:first-child td').allTextContents();
+}
+
 describe('a whole game in the browser', () => {
   test(
     'two people and two bots play to the score, through a reload and a crash of the server',
@@ -83,6 +108,7 @@ describe('a whole game in the browser', () => {
 
       await play(players, () => answersOf(players) >= 22);
       const atCrash = await pause(players);
+      await lookBack(ann);
       expect(atCrash.some(({ log }) => log.length > 20)).toBe(true);
       await server.kill();
       await Promise.all(players.map(({ page }) => page.locator('.banner.warn').waitFor()));
@@ -100,6 +126,7 @@ describe('a whole game in the browser', () => {
       );
       expect(totals[0]).toHaveLength(4);
       expect(totals[1]).toEqual(totals[0]);
+      expect(await replayed(ann)).toEqual(totals[0]);
       expect(players.flatMap(({ problems }) => problems)).toEqual([]);
       for (const player of players) await player.leave();
     },
