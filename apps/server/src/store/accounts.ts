@@ -1,5 +1,12 @@
 import type { Database, Db } from './schema.ts';
-import type { AccountId, Accounts, Hash, StoredAccount, StoredCode } from './store.ts';
+import {
+  type AccountId,
+  type Accounts,
+  type Hash,
+  SESSION_CAP,
+  type StoredAccount,
+  type StoredCode,
+} from './store.ts';
 
 function accountFrom(row: Database['accounts']): StoredAccount {
   return {
@@ -67,6 +74,18 @@ function sessions(db: Db) {
           created_at: session.createdAt,
           expires_at: session.expiresAt,
         })
+        .execute();
+      const latest = db
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('account_id', '=', session.account)
+        .orderBy('created_at', 'desc')
+        .orderBy('expires_at', 'desc')
+        .limit(SESSION_CAP);
+      await db
+        .deleteFrom('sessions')
+        .where('account_id', '=', session.account)
+        .where('token_hash', 'not in', latest)
         .execute();
     },
     async accountBySession(tokenHash, now) {

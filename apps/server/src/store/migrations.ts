@@ -6,7 +6,7 @@ import type { Db } from './schema.ts';
  * The steps from an empty database to today's, in order; the version of a database is how many it has had. Forward
  * only: a step that has been released is never edited, a further one is added. Only SQL that both engines know.
  */
-const STEPS: readonly ((db: Db) => Promise<void>)[] = [firstTables, barredAccounts];
+const STEPS: readonly ((db: Db) => Promise<void>)[] = [firstTables, barredAccounts, sessionsByAccount];
 export const LATEST_VERSION = STEPS.length;
 
 /** A name for PostgreSQL's advisory lock, by which servers that start together bring the schema up one after the other. */
@@ -53,6 +53,10 @@ async function barredAccounts({ schema }: Db): Promise<void> {
     .alterTable('tables')
     .addColumn('barred', 'text', (c) => c.notNull().defaultTo('[]'))
     .execute();
+}
+
+async function sessionsByAccount({ schema }: Db): Promise<void> {
+  await schema.createIndex('sessions_by_account').on('sessions').column('account_id').execute();
 }
 
 async function accountTables({ schema }: Db): Promise<void> {

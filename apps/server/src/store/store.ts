@@ -22,6 +22,8 @@ export type * from './records.ts';
 
 /** Chat lines kept for each table; older ones are dropped. */
 export const CHAT_CAP = 200;
+/** In so many browsers an account may be signed in at once. */
+export const SESSION_CAP = 20;
 
 /** The right to write a table's game. A later claim makes it void: an append under it is refused. */
 export interface Ownership {
@@ -60,6 +62,7 @@ export interface Accounts {
   /** The old recovery code is void from now on. */
   replaceRecovery(id: AccountId, hash: Hash): Promise<void>;
 
+  /** Of more than `SESSION_CAP` sessions the account's oldest ends. */
   addSession(session: StoredSession): Promise<void>;
   /** The account a live session belongs to. */
   accountBySession(tokenHash: Hash, now: Time): Promise<StoredAccount | null>;

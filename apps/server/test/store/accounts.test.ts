@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Hash, hashOf, newToken, type Store } from '../../src/store/index.ts';
+import { type Hash, hashOf, newToken, SESSION_CAP, type Store } from '../../src/store/index.ts';
 import { HOMES, type Home, stopPostgres } from './engines.ts';
 import { anAccount, NOON } from './pieces.ts';
 
@@ -47,6 +47,21 @@ describe.each(HOMES)('accounts in %s', (_name, newHome) => {
     expect((await store.accountBySession(tokenHash, NOON + 19))?.id).toBe(account.id);
     await store.endSession(tokenHash);
     expect(await store.accountBySession(tokenHash, NOON)).toBeNull();
+  });
+
+  test('an account is signed in at so many places, the latest ones', async () => {
+    const [account, other] = [anAccount(), anAccount()];
+    for (const one of [account, other]) await store.addAccount(one);
+    const hashes = Array.from({ length: SESSION_CAP + 2 }, () => newToken().hash);
+    const [first, second, third] = hashes as [Hash, Hash, Hash];
+    const kept = newToken().hash;
+    await store.addSession({ tokenHash: kept, account: other.id, createdAt: NOON - 9, expiresAt: NOON * 2 });
+    for (const [i, tokenHash] of hashes.entries())
+      await store.addSession({ tokenHash, account: account.id, createdAt: NOON + i, expiresAt: NOON * 2 });
+    for (const gone of [first, second]) expect(await store.accountBySession(gone, NOON)).toBeNull();
+    for (const stays of [third, hashes.at(-1) as Hash])
+      expect((await store.accountBySession(stays, NOON))?.id).toBe(account.id);
+    expect((await store.accountBySession(kept, NOON))?.id).toBe(other.id);
   });
 
   test('of twenty callers at once one gets a code', async () => {
