@@ -12,12 +12,17 @@ export function tableList() {
   const open = shown<readonly TableSummary[] | null>(null);
   const mine = shown<readonly TableSummary[] | null>(null);
 
+  /** A stranger is shown no tables, so nothing is asked for him. */
   async function load() {
-    const [all, own] = await Promise.all([api.openTables(), who.get().is === 'me' ? api.myTables() : null]);
+    if (who.get().is === 'nobody') {
+      open.set([]);
+      mine.set([]);
+    }
+    if (who.get().is !== 'me') return;
+    const [all, own] = await Promise.all([api.openTables(), api.myTables()]);
     if (all.ok) open.set(all.tables);
     else if (all.code === 'not-signed-in') open.set([]);
-    if (own?.ok) mine.set(own.tables);
-    else if (who.get().is === 'nobody') mine.set([]);
+    if (own.ok) mine.set(own.tables);
   }
 
   const section = (
