@@ -6,14 +6,27 @@ import { nameOf, words } from './words.ts';
 const NOTHING = ' without effect';
 
 /** Families whose columns are characters, named before what they did. */
-const BY_CHARACTER = ['action', 'went', 'out'];
+const BY_CHARACTER = ['action', 'went', 'out', 'hostage', 'prisoner', 'penalty'];
 
-/** Counts what has been exercised: character × action, round card × edition, question × character, event. */
+/**
+ * Counts what has been exercised: character × action, hostage, prisoner and penalty, question × character, round cards,
+ * events, goals and facts; and knows what else could have been.
+ */
 export class Coverage {
   private readonly counts = new Map<string, number>();
 
   count(what: string): void {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
+  }
+
+  /** Cells that are empty until something fills them. */
+  expect(cells: readonly string[]): void {
+    for (const cell of cells) if (!this.counts.has(cell)) this.counts.set(cell, 0);
+  }
+
+  /** What was expected and never came. */
+  empty(): string[] {
+    return [...this.counts].flatMap(([cell, many]) => (many === 0 ? [cell] : [])).sort();
   }
 
   of(what: string): number {
@@ -28,11 +41,25 @@ export class Coverage {
       if (fact.kind === 'revealed') this.count(`action|${fact.who}|${fact.action}`);
       if (fact.kind === 'went') this.count(`went|${fact.who}|${fact.manner}`);
       if (fact.kind === 'eliminated') for (const who of fact.who) this.count(`out|${who}|${fact.why}`);
+      if (fact.kind === 'hostageTaken') this.count(`hostage|${fact.who}|${fact.hostage}`);
+      if (fact.kind === 'prisonerFreed') this.count(`prisoner|${fact.who}|${fact.prisoner}`);
+      if (fact.kind === 'pileDrawn') this.count(`penalty|${fact.target}|${fact.penalty}`);
+      if (fact.kind === 'goalRevealed') this.goal(fact.goal.id, fact.completed);
+      if (fact.kind === 'eventBegan') this.count(`event|${fact.event}|all`);
       if (fact.kind === 'roundBegan' && table.game === 'express') {
+        this.count(`card|${fact.card.id}|turned over`);
+        if (fact.event !== null) this.expect([`event|${fact.event}|all`]);
         this.count(`round|${fact.card.id}|${table.players.length} players ${table.options.edition}`);
       }
       this.count(`fact|${fact.kind}|all`);
     }
+  }
+
+  /** A goal is met in one game and missed in another; null: it was only looked at. */
+  private goal(id: string | null, completed: boolean | null): void {
+    if (completed === null) return;
+    this.expect([`goal|${id}|completed`, `goal|${id}|missed`]);
+    this.count(`goal|${id}|${completed ? 'completed' : 'missed'}`);
   }
 
   ask(question: Question): void {
@@ -42,11 +69,12 @@ export class Coverage {
   /** One table for each family: what, and how often with whom. */
   table(): string {
     const seen = [...this.counts.keys()].map((key) => key.split('|')[0]);
-    const families = ['action', 'went', 'out', 'question', 'round', 'fact'];
-    return families
-      .filter((family) => seen.includes(family))
-      .map((family) => this.family(family))
-      .join('\n\n');
+    const families = [...BY_CHARACTER, 'goal', 'question', 'round', 'event', 'fact'];
+    const tables = families.filter((family) => seen.includes(family)).map((family) => this.family(family));
+    const empty = this.empty().map((cell) => words(cell.replaceAll('|', ', ')));
+    const missing =
+      empty.length === 0 ? 'no cell is empty that could be filled' : `empty: ${empty.join('; ')}`;
+    return [...tables, missing].join('\n\n');
   }
 
   /** Characters are columns of the first two families; the cells of the others are sums and the fewest of any kind. */
@@ -71,7 +99,7 @@ export class Coverage {
     function sum(row: string): number {
       return names.reduce((all, name) => all + many(row, name), 0);
     }
-    const title = [family, ...names.map((name) => (family === 'fact' ? 'times' : nameOf(name)))];
+    const title = [family, ...names.map((name) => (name === 'all' ? 'times' : nameOf(name)))];
     return columns([
       title,
       ...rows.map((row) => [words(row), ...names.map((name) => `${many(row, name) || '·'}`)]),

@@ -1,9 +1,10 @@
 import { chanceFrom } from '@holdup/bots';
-import { anySetup, type GameSetup, type Option, type Question } from '@holdup/engine';
+import { anySetup, type GameSetup, type Option, type Question, type Table } from '@holdup/engine';
 import { type Command, readArguments, wholeNumber } from './command.ts';
 import { type AnyMatch, asked, openCourse, type Step, take } from './course.ts';
 import { Coverage } from './coverage.ts';
 import { watchLaws } from './lawWatch.ts';
+import { reachableIn } from './reachable.ts';
 import { boxesTyped, FEWEST, type Wanted, wantedOf } from './setups.ts';
 import { shuffled } from './shuffled.ts';
 import { anySuperSetup } from './super/setups.ts';
@@ -11,6 +12,8 @@ import { anySuperSetup } from './super/setups.ts';
 const USUAL_GAMES = 300;
 /** Now and then the hunter does as it pleases, so that it does not always walk the same way to the rare things. */
 const WHIM = 0.2;
+/** In how many games it has a quirk. */
+const QUIRKY = 0.3;
 
 export const hunt: Command = {
   summary: 'plays at random, but prefers what has been exercised least',
@@ -82,6 +85,8 @@ function huntOne(text: string, hunter: Hunter): string | null {
   try {
     const course = openCourse(setup, text);
     let step: Step = course.first;
+    coverage.expect(reachableIn(step.match.table));
+    const quirk = random() < QUIRKY ? quirkOf(step.match, random) : null;
     for (;;) {
       coverage.see(step.facts, step.match.table);
       const breach = watch(step);
@@ -92,13 +97,38 @@ function huntOne(text: string, hunter: Hunter): string | null {
         course.game,
         step.match,
         next.seat,
-        rarestOption(step.match, next.question, coverage, random),
+        quirk?.(next.question) ?? rarestOption(step.match, next.question, coverage, random),
       );
     }
   } catch (thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
   }
 }
+
+/**
+ * What lies at the end of a long row of the same doings is not come upon by doing the rarest thing each time. In some games
+ * everybody plays one kind of card whenever he can, and answers what he was asked before just as he did then.
+ */
+function quirkOf({ table }: AnyMatch, random: () => number): (question: Question) => string | null {
+  const kinds = table.game === 'express' ? kindsOfCards(table) : [];
+  const kind = kinds[Math.floor(random() * kinds.length)] ?? '';
+  const plays = new RegExp(`^play:(?:\\w+\\.)?${kind}$`);
+  const before = new Map<string, string>();
+  return ({ kind: asked, options }) => {
+    const favourite = options.find(({ id }) => plays.test(id));
+    if (favourite || options.length < 2) return favourite?.id ?? null;
+    if (asked === 'scheming') return null;
+    const offered = [asked, ...options.map(({ id }) => id)].join();
+    const known = before.get(offered) ?? options[Math.floor(random() * options.length)]?.id ?? '';
+    before.set(offered, known);
+    return known;
+  };
+}
+
+const kindsOfCards = ({ players }: Table): string[] => {
+  const cards = players.flatMap(({ hand, deck }) => [...hand, ...deck]);
+  return [...new Set(cards.flatMap(({ kind }) => kind ?? []))].filter((kind) => kind !== 'bullet');
+};
 
 /** The set-up that has come up least, of a handful drawn. */
 function rarestSetup({ coverage, random, ground }: Hunter): GameSetup {

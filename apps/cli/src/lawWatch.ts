@@ -3,12 +3,12 @@ import type { AnyMatch, Step } from './course.ts';
 
 /** Watches one game for laws 5 and 6: nothing comes or goes, and it gets to its end. A breach is told as a sentence. */
 export function watchLaws(): (step: Step) => string | null {
-  let steps = 0;
+  let answers = 0;
   let counted: AnyMatch | null = null;
   let since: Fact[] = [];
-  return ({ match, facts }) => {
-    steps += 1;
-    if (steps > questionsAtMost(match.table)) return `law 6: no end after ${steps} answers`;
+  return ({ answer, match, facts }) => {
+    if (answer) answers += 1;
+    if (answers > questionsAtMost(match.table)) return `law 6: no end after ${answers} answers`;
     if (counted === null) {
       counted = match;
       return null;

@@ -93,3 +93,26 @@ test('the hunter of super comes to every card of every bandit, and to every way 
     expect([fact, coverage.of(`fact|${fact}|all`)]).not.toContain(0);
   }
 });
+
+test('the hunter goes through any boxes, and knows what it has not come to', () => {
+  const { coverage, breach: found } = huntThrough(25, 'test', { game: 'express', boxes: null });
+  expect(found).toBeNull();
+  const told = coverage.table();
+  for (const family of [
+    'action',
+    'hostage',
+    'prisoner',
+    'penalty',
+    'goal',
+    'question',
+    'round card',
+    'event',
+  ]) {
+    expect(told).toMatch(new RegExp(`^${family} `, 'm'));
+  }
+  // In so few games a pile of bullets is hardly emptied, and no goal is both met and missed.
+  const [empty = ''] = coverage.empty().filter((cell) => /^(penalty|goal)/.test(cell));
+  expect(told).toContain('empty: ');
+  coverage.count(empty);
+  expect(coverage.empty()).not.toContain(empty);
+});
