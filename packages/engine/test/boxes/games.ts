@@ -1,12 +1,12 @@
 import {
-  type Table,
   type ExpressFact,
-  type Game,
   type ExpressSetup,
+  type Game,
   type Match,
   openGame,
   questionFor,
   seedFrom,
+  type Table,
 } from '../../src/index.ts';
 
 /** A game under way, told by answers instead of by moves of a table. */
