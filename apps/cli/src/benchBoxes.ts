@@ -1,4 +1,11 @@
-import { charactersOf, EXPANSIONS, type ExpressSetup, isAlone, openGame } from '@holdup/engine';
+import {
+  charactersOf,
+  EXPANSIONS,
+  type ExpressSetup,
+  isAlone,
+  openGame,
+  setupProblems,
+} from '@holdup/engine';
 import { CAST, median, playRandomly } from './benchEngine.ts';
 import type { AnyGame } from './course.ts';
 
@@ -35,17 +42,24 @@ export function benchBoxes(
   tell(`                                (medians of ${runs} pairs of runs, ${games} games each)`);
 }
 
-/** `all`, or some by name. */
-export const boxesNamed = (text: string): readonly string[] =>
-  text === 'all' ? ['base', ...EXPANSIONS] : ['base', ...text.split(',').filter((box) => box !== 'base')];
+/** `all` that can be played together, in the order of their list; or some by name. */
+export function boxesNamed(text: string): readonly string[] {
+  const boxes = ['base'];
+  for (const box of text === 'all' ? EXPANSIONS : text.split(',')) {
+    const fits = text !== 'all' || setupProblems(setupWith([...boxes, box])).length === 0;
+    if (fits && !boxes.includes(box)) boxes.push(box);
+  }
+  return boxes;
+}
 
 /** Four players. Whoever only comes with a box and plays alone takes part. */
-function gameWith(boxes: readonly string[]): AnyGame {
+function setupWith(boxes: readonly string[]): ExpressSetup {
   const alone = charactersOf(boxes).filter((who) => isAlone(boxes, who));
   const players = [...alone, ...CAST].slice(0, CAST.length).map((who) => ({ characters: [who] }));
-  const setup: ExpressSetup = { game: 'express', boxes, options: {}, players };
-  return openGame(setup);
+  return { game: 'express', boxes, options: {}, players };
 }
+
+const gameWith = (boxes: readonly string[]): AnyGame => openGame(setupWith(boxes));
 
 function costOf(game: AnyGame, run: number, games: number): Cost {
   const before = process.cpuUsage();

@@ -17,7 +17,6 @@ export const misty: CharacterRule = {
       if (!rules.has(table, MISTY, MISTY)) return cards;
       return [...cards, ...playerOf(table, seat).hand.filter(isHers)];
     },
-    /** Of two bullets of one shooter it does not matter which is played, should she have a partner who was hit as well. */
     cardAs: (card, { played }) => (played.card.kind === 'bullet' ? { who: MISTY, action: 'punch' } : card),
   },
   after: {

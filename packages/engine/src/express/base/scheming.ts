@@ -83,7 +83,7 @@ const schemed: Handler<Turn> = (table, frame, rules, { dice, answer }) => {
     const [verb, what] = answer.split(':');
     return { frames: [{ ...frame, kind: `scheme:${verb}`, ...(what !== undefined && { what }) }] };
   }
-  const card = cardPlayed(table, frame.seat, answer);
+  const card = cardPlayed(table, frame, answer, rules);
   const fact = playedFact(table, frame, card, answer);
   return { facts: [fact], frames: afterPlay(table, frame, fact.card, rules) };
 };
@@ -92,10 +92,10 @@ const schemed: Handler<Turn> = (table, frame, rules, { dice, answer }) => {
 export const afterPlay = (table: Table, frame: Turn, card: Card, rules: ExpressRules): readonly Frame[] =>
   rules.adjust('afterPlay', covered(table, frame, card), { table, frame, card });
 
-/** The card in hand that `answer` plays. */
-export function cardPlayed(table: Table, seat: Seat, answer: string): Card {
+/** The card that `answer` plays: of those that may be played, as when they were offered. */
+export function cardPlayed(table: Table, turn: Turn, answer: string, rules: ExpressRules): Card {
   const name = /^play:(.*?)(:down)?$/.exec(answer)?.[1];
-  const card = playerOf(table, seat).hand.find((one) => cardName(table, seat, one) === name);
+  const card = playable(table, turn, rules).find((one) => cardName(table, turn.seat, one) === name);
   if (!card) throw new Error(`no card for ${answer}`);
   return card;
 }
@@ -140,9 +140,9 @@ const askCover: Handler<Turn & { shooter: string | null }> = (table, frame, rule
   return ask(question(frame.seat, 'cover', options, { secret: true }), { ...frame, kind: 'coverPlayed' });
 };
 
-const coverPlayed: Handler<Turn> = (table, frame, _rules, { answer }) => {
+const coverPlayed: Handler<Turn> = (table, frame, rules, { answer }) => {
   if (answer === 'done') return {};
-  return { facts: [playedFact(table, frame, cardPlayed(table, frame.seat, answer), answer)] };
+  return { facts: [playedFact(table, frame, cardPlayed(table, frame, answer, rules), answer)] };
 };
 
 /** Unplayed cards go on top of the deck; some may be kept (rainy-day icons), any in the expert variant, which discards the rest. */

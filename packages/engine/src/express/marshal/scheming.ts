@@ -20,7 +20,7 @@ const askPlus: Handler<Turn> = (table, frame, rules) => {
 
 const plusPlayed: Handler<Turn> = (table, frame, rules, { answer }) => {
   if (answer === 'done') return {};
-  const card = cardPlayed(table, frame.seat, answer);
+  const card = cardPlayed(table, frame, answer, rules);
   const fact = playedFact(table, frame, card, answer);
   return { facts: [fact], frames: afterPlay(table, frame, fact.card, rules) };
 };

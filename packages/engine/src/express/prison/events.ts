@@ -40,7 +40,7 @@ const askReflex: Handler<Frame & { seat: Seat }> = (table, { seat }, rules) => {
 
 const reflexPlayed: Handler<Turn> = (table, frame, rules, { answer }) => {
   if (answer === 'done') return {};
-  const played = playedFact(table, frame, cardPlayed(table, frame.seat, answer), answer);
+  const played = playedFact(table, frame, cardPlayed(table, frame, answer, rules), answer);
   const { who, action } = actOf(table, { ...frame, card: played.card, down: false }, rules);
   const card = { ...played.card, seen: played.card.seen | PUBLIC };
   return {

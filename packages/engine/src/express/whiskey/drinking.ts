@@ -64,11 +64,11 @@ const oldWhiskey: Handler<Turn> = (table, frame, rules) => {
   return ask(cardQuestion(table, frame, rules), { ...frame, kind: 'oldWhiskeyPlayed' });
 };
 
-const oldWhiskeyPlayed: Handler<Turn> = (table, frame, _rules, { answer }) => {
+const oldWhiskeyPlayed: Handler<Turn> = (table, frame, rules, { answer }) => {
   const { seat, turn, nth } = frame;
   if (answer === 'done') return {};
   return {
-    facts: [playedFact(table, frame, cardPlayed(table, seat, answer), answer)],
+    facts: [playedFact(table, frame, cardPlayed(table, frame, answer, rules), answer)],
     frames: [{ kind: 'oldWhiskey', seat, turn, nth: nth + 1 } satisfies Frame],
   };
 };
