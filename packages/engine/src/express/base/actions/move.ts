@@ -1,6 +1,7 @@
 import { afterColon, ask, DONE, question, toPlaces } from '../../asking.ts';
+import type { Manner } from '../../facts.ts';
 import type { Adjusted } from '../../points.ts';
-import type { Handler } from '../../rules.ts';
+import type { Fact, Handler } from '../../rules.ts';
 import { type CharacterId, characterOf, onTrain, type Place, type Table } from '../../table.ts';
 import { type Action, noEffect, seatOf } from '../stealing.ts';
 
@@ -44,11 +45,17 @@ export const landings = (table: Table, places: readonly Place[], rules: Adjusted
 export const standable = (table: Table, places: readonly Place[], rules: Adjusted): Place[] =>
   places.filter((place) => rules.adjust('lands', place, { table }) === place);
 
-const moveChosen: Handler<Action> = (table, { who }, _rules, { answer }) => {
-  if (answer === 'done') return {};
-  const from = characterOf(table, who).at;
-  return { facts: [{ kind: 'moved', who, from, to: afterColon(answer), manner: 'move' }] };
-};
+/** Somebody goes where the answer `to:PLACE` says. */
+export const goes = (table: Table, who: string, answer: string, manner: Manner): Fact => ({
+  kind: 'moved',
+  who,
+  from: characterOf(table, who).at,
+  to: afterColon(answer),
+  manner,
+});
+
+const moveChosen: Handler<Action> = (table, { who }, _rules, { answer }) =>
+  answer === 'done' ? {} : { facts: [goes(table, who, answer, 'move')] };
 
 /** Change Floor (Big Box manual): to the other floor of the same car. */
 const changeFloor: Handler<Action> = (table, { who }, rules) => {
@@ -60,16 +67,8 @@ const changeFloor: Handler<Action> = (table, { who }, rules) => {
   return ask(question(seatOf(table, who), 'changeFloor', toPlaces(places), { who }), next);
 };
 
-const floorChosen: Handler<Action> = (table, frame, _rules, { answer }) => ({
-  facts: [
-    {
-      kind: 'moved',
-      who: frame.who,
-      from: characterOf(table, frame.who).at,
-      to: afterColon(answer),
-      manner: 'climb',
-    },
-  ],
+const floorChosen: Handler<Action> = (table, { who }, _rules, { answer }) => ({
+  facts: [goes(table, who, answer, 'climb')],
 });
 
 export const moveFrames = { move, moveChosen, changeFloor, floorChosen } as const;

@@ -11,7 +11,7 @@ import {
   type Table,
 } from '../../table.ts';
 import { type Action, noEffect, seatOf } from '../stealing.ts';
-import { landings, reach } from './move.ts';
+import { goes, landings, reach } from './move.ts';
 
 /** Punch (Big Box manual): somebody in the same space loses a token of the puncher's choice and is sent next door. */
 const punch: Handler<Action> = (table, { who }, rules) => {
@@ -79,16 +79,8 @@ const askPush: Handler<Blow> = (table, frame, rules) => {
   return ask(asked, { ...frame, kind: 'pushed' });
 };
 
-const pushed: Handler<Blow> = (table, frame, _rules, { answer }) => ({
-  facts: [
-    {
-      kind: 'moved',
-      who: frame.target,
-      from: characterOf(table, frame.target).at,
-      to: afterColon(answer),
-      manner: 'pushed',
-    },
-  ],
+const pushed: Handler<Blow> = (table, { target }, _rules, { answer }) => ({
+  facts: [goes(table, target, answer, 'pushed')],
 });
 
 export const punchFrames = { punch, targetPunched, askDrop, dropChosen, askPush, pushed } as const;
