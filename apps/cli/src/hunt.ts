@@ -1,12 +1,13 @@
 import { chanceFrom } from '@holdup/bots';
-import { anySetup, type GameSetup, type Option, type Question, type Table } from '@holdup/engine';
+import { anySetup, type GameSetup, type Option, type Question } from '@holdup/engine';
+import { leastOf, shuffled } from './choosing.ts';
 import { type Command, readArguments, wholeNumber } from './command.ts';
 import { type AnyMatch, asked, openCourse, type Step, take } from './course.ts';
 import { Coverage } from './coverage.ts';
 import { watchLaws } from './lawWatch.ts';
+import { quirkOf } from './quirks.ts';
 import { reachableIn } from './reachable.ts';
 import { boxesTyped, FEWEST, type Wanted, wantedOf } from './setups.ts';
-import { shuffled } from './shuffled.ts';
 import { anySuperSetup } from './super/setups.ts';
 
 const USUAL_GAMES = 300;
@@ -86,7 +87,7 @@ function huntOne(text: string, hunter: Hunter): string | null {
     const course = openCourse(setup, text);
     let step: Step = course.first;
     coverage.expect(reachableIn(step.match.table));
-    const quirk = random() < QUIRKY ? quirkOf(step.match, random) : null;
+    const quirk = random() < QUIRKY ? quirkOf(step.match, coverage, random) : null;
     for (;;) {
       coverage.see(step.facts, step.match.table);
       const breach = watch(step);
@@ -97,7 +98,7 @@ function huntOne(text: string, hunter: Hunter): string | null {
         course.game,
         step.match,
         next.seat,
-        quirk?.(next.question) ?? rarestOption(step.match, next.question, coverage, random),
+        quirk?.(next.question, step.match) ?? rarestOption(step.match, next.question, coverage, random),
       );
     }
   } catch (thrown) {
@@ -106,39 +107,19 @@ function huntOne(text: string, hunter: Hunter): string | null {
 }
 
 /**
- * What lies at the end of a long row of the same doings is not come upon by doing the rarest thing each time. In some games
- * everybody plays one kind of card whenever he can, and answers what he was asked before just as he did then.
+ * Of a handful of set-ups drawn, the one that has come up least; every other time the one with the most cells that are
+ * still empty.
  */
-function quirkOf({ table }: AnyMatch, random: () => number): (question: Question) => string | null {
-  const kinds = table.game === 'express' ? kindsOfCards(table) : [];
-  const kind = kinds[Math.floor(random() * kinds.length)] ?? '';
-  const plays = new RegExp(`^play:(?:\\w+\\.)?${kind}$`);
-  const before = new Map<string, string>();
-  return ({ kind: asked, options }) => {
-    const favourite = options.find(({ id }) => plays.test(id));
-    if (favourite || options.length < 2) return favourite?.id ?? null;
-    if (asked === 'scheming') return null;
-    const offered = [asked, ...options.map(({ id }) => id)].join();
-    const known = before.get(offered) ?? options[Math.floor(random() * options.length)]?.id ?? '';
-    before.set(offered, known);
-    return known;
-  };
-}
-
-const kindsOfCards = ({ players }: Table): string[] => {
-  const cards = players.flatMap(({ hand, deck }) => [...hand, ...deck]);
-  return [...new Set(cards.flatMap(({ kind }) => kind ?? []))].filter((kind) => kind !== 'bullet');
-};
-
-/** The set-up that has come up least, of a handful drawn. */
 function rarestSetup({ coverage, random, ground }: Hunter): GameSetup {
+  const drawn = Array.from({ length: 5 }, () => playableSetup(random, ground));
   const name = ({ options, players }: GameSetup): string =>
     `set-up|${players.length}|${JSON.stringify(options)}`;
-  let rarest = playableSetup(random, ground);
-  for (let more = 0; more < 4; more++) {
-    const other = playableSetup(random, ground);
-    if (coverage.of(name(other)) < coverage.of(name(rarest))) rarest = other;
-  }
+  const empty = random() < 0.5 ? new Set(coverage.empty()) : new Set<string>();
+  const promise = (setup: GameSetup): number =>
+    reachableIn(openCourse(setup, '').first.match.table).filter((cell) => empty.has(cell)).length;
+  const cost =
+    empty.size > 0 ? (one: GameSetup) => -promise(one) : (one: GameSetup) => coverage.of(name(one));
+  const rarest = leastOf(drawn, cost);
   coverage.count(name(rarest));
   return rarest;
 }

@@ -8,8 +8,8 @@ import {
   seated,
   setupProblems,
 } from '@holdup/engine';
+import { shuffled } from './choosing.ts';
 import { oneOf, UsageProblem, wholeNumber } from './command.ts';
-import { shuffled } from './shuffled.ts';
 import { type AddOn, addOnsIn, superSetupOf } from './super/setups.ts';
 
 const GAMES = ['express', 'super'] as const;

@@ -1,6 +1,6 @@
 import { type GameSetup, SUPER_CHARACTERS, SUPER_PLAYERS, type SuperSetup } from '@holdup/engine';
+import { shuffled } from '../choosing.ts';
 import { UsageProblem } from '../command.ts';
-import { shuffled } from '../shuffled.ts';
 
 export const ADD_ONS = ['reflexes', 'horses', 'timeTravel'] as const;
 export type AddOn = (typeof ADD_ONS)[number];

@@ -50,10 +50,17 @@ export const EXPANSIONS: readonly BoxId[] = BOXES.filter(({ id, always }) => id 
   ({ id }) => id,
 );
 
-/** Few boxes as often as many, and now and then all of them. */
+/** How often each box that no other goes with is drawn. */
+const ALONE = 1 / 8;
+
+/** Few boxes as often as many, and now and then all of them that go together. */
 function anyBoxes(random: () => number): BoxId[] {
-  const chosen = new Set(mixed(EXPANSIONS, random).slice(0, below(random, EXPANSIONS.length + 1)));
-  return ['base', ...EXPANSIONS.filter((id) => chosen.has(id))];
+  const lonely = BOXES.filter(({ standsAlone }) => standsAlone).map(({ id }) => id);
+  const alone = lonely[Math.floor(random() / ALONE)];
+  if (alone !== undefined) return ['base', alone];
+  const company = EXPANSIONS.filter((id) => !lonely.includes(id));
+  const chosen = new Set(mixed(company, random).slice(0, below(random, company.length + 1)));
+  return ['base', ...company.filter((id) => chosen.has(id))];
 }
 
 /** Every option as its default half of the time. */

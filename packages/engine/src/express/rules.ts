@@ -55,6 +55,8 @@ export interface Box {
   readonly needs?: readonly BoxId[];
   /** Boxes that come into the game with this one, if there are such. */
   readonly brings?: readonly BoxId[];
+  /** No other chosen box goes with it. */
+  readonly standsAlone?: true;
   /** Every player has one character only, however few they are. */
   readonly oneEach?: true;
   /** Fewest players. */

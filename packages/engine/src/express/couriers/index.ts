@@ -70,6 +70,7 @@ const events: Record<string, Frame> = {
 export const couriers: Box = {
   id: 'couriers',
   needs: ['base'],
+  standsAlone: true,
   oneEach: true,
   playersAtLeast: PLAYERS_AT_LEAST,
   options: { betrayal: [true, false] },
