@@ -1,6 +1,6 @@
 import { NOT_TOGETHER } from './base/components.ts';
 import { BOXES, boxesOf, withBrought } from './boxes.ts';
-import { isEligible, type RoundRow } from './rules.ts';
+import { type Box, isEligible, type RoundRow } from './rules.ts';
 import type { ExpressSetup, SetupProblem } from './setup.ts';
 import type { CharacterId, Options } from './table.ts';
 
@@ -104,6 +104,13 @@ function optionProblems({ boxes, options }: ExpressSetup): SetupProblem[] {
 /** So many round cards and stations are picked (Choosing Round Cards). */
 export const PICKED = { rounds: 7, stations: 3 } as const;
 
+/** Boxes whose round cards are used: one that no other goes with uses its own only. */
+function withRounds(boxes: readonly string[]): readonly Box[] {
+  const inPlay = boxesOf(boxes);
+  const own = inPlay.filter(({ standsAlone, rounds }) => standsAlone && rounds);
+  return own.length > 0 ? own : inPlay;
+}
+
 /** The round cards and stations that may be picked with these boxes. */
 export function pickableOf(boxes: readonly string[]): {
   readonly rounds: string[];
@@ -111,7 +118,7 @@ export function pickableOf(boxes: readonly string[]): {
 } {
   const ids = (rows: Readonly<Record<string, RoundRow>> = {}): string[] =>
     Object.keys(rows).filter((id) => isEligible(rows[id] as RoundRow, withBrought(boxes)));
-  const inPlay = boxesOf(boxes);
+  const inPlay = withRounds(boxes);
   return {
     rounds: inPlay.flatMap((box) => ids(box.rounds)),
     stations: inPlay.flatMap((box) => ids(box.stations)),
@@ -126,7 +133,7 @@ export function roundsInPlay(boxes: readonly string[]): {
   const ids = withBrought(boxes);
   const eligible = (rows: Readonly<Record<string, RoundRow>> = {}): string[] =>
     Object.keys(rows).filter((id) => isEligible(rows[id] as RoundRow, ids));
-  const inPlay = boxesOf(boxes);
+  const inPlay = withRounds(boxes);
   return {
     rounds: inPlay.flatMap((box) => eligible(box.rounds)),
     stations: inPlay.flatMap((box) => eligible(box.stations)),
