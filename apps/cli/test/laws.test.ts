@@ -94,6 +94,13 @@ test('the hunter of super comes to every card of every bandit, and to every way 
   }
 });
 
+test('the hunter leaves no reachable cell of the couriers empty', () => {
+  const ground = { game: 'express', boxes: ['base', 'couriers'] } as const;
+  const { coverage, breach: found } = huntThrough(150, 'test', ground);
+  expect(found).toBeNull();
+  expect(coverage.empty()).toEqual([]);
+});
+
 test('the hunter goes through any boxes, and knows what it has not come to', () => {
   const { coverage, breach: found } = huntThrough(25, 'test', { game: 'express', boxes: null });
   expect(found).toBeNull();
