@@ -20,10 +20,11 @@ module.exports = {
     reaches('engine', []),
     reaches('protocol', ['engine']),
     reaches('bots', ['protocol', 'engine']),
+    reaches('proof', ['engine']),
     reaches('tournament', []),
-    reaches('web', ['protocol', 'engine']),
-    reaches('cli', ['protocol', 'engine', 'bots']),
-    reaches('server', ['protocol', 'engine', 'bots', 'tournament']),
+    reaches('web', ['protocol', 'engine', 'proof']),
+    reaches('cli', ['protocol', 'engine', 'bots', 'proof']),
+    reaches('server', ['protocol', 'engine', 'bots', 'proof', 'tournament']),
     {
       name: 'kernel-stands-alone',
       comment: 'The kernel is shared by both games and imports nothing but @noble/hashes.',
@@ -37,6 +38,19 @@ module.exports = {
       severity: 'error',
       from: { path: src('engine') },
       to: { pathNot: [src('engine'), 'node_modules/@noble/hashes/'] },
+    },
+    {
+      name: 'proof-is-pure',
+      comment: 'Browser, server and command line verify with the same code: no I/O, and only pure packages.',
+      severity: 'error',
+      from: { path: src('proof') },
+      to: {
+        pathNot: [
+          src('proof'),
+          `${src('engine')}index\\.ts$`,
+          'node_modules/(@noble/hashes|@noble/curves|zod)/',
+        ],
+      },
     },
     {
       name: 'base-knows-no-box',
@@ -61,7 +75,7 @@ module.exports = {
     {
       name: 'no-node-in-the-browser',
       severity: 'error',
-      from: { path: [src('web'), src('protocol')] },
+      from: { path: [src('web'), src('protocol'), src('proof')] },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { hashFiles, root, runNode, say, stamp, stamped } from './bootstrap.mjs';
 
-const sources = ['apps/web', 'packages/engine', 'packages/protocol'];
+const sources = ['apps/web', 'packages/engine', 'packages/proof', 'packages/protocol'];
 const skipped = new Set(['node_modules', 'dist', 'test']);
 
 function filesUnder(folder) {

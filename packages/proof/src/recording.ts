@@ -1,0 +1,44 @@
+import {
+  type AnyRecording,
+  type Fact,
+  type GameSetup,
+  readRecording,
+  setupProblems,
+  type Unreadable,
+} from '@holdup/engine';
+import { type Answered, FORMAT, type Header, Transcript } from './transcript.ts';
+
+/** The set-up in a header. Whether it can be played is for `setupProblems` to say. */
+export const setupIn = ({ game, boxes, options, players }: Header): GameSetup =>
+  ({ game, boxes, options, players }) as unknown as GameSetup;
+
+/** A transcript as the recording that `replay` follows. */
+export function recordingOf({ header, entries }: Transcript): AnyRecording {
+  const [opening, ...answers] = entries;
+  return {
+    header: { ...setupIn(header), engine: header.engine },
+    seed: header.seed,
+    commands: answers.map(({ seat, prompt, option }: Answered) => ({ seat, prompt, option })),
+    facts: [opening, ...answers].map(({ facts }) => facts as unknown as Fact[]),
+  };
+}
+
+/** The transcript in a text, with every field that is there; null when it is none. */
+export function readTranscript(text: string): Transcript | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Transcript.safeParse(value).success ? (value as Transcript) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a game to watch: a transcript, or what `writeRecording` of the engine wrote. */
+export function openRecord(text: string): AnyRecording | Unreadable {
+  if (!text.includes(FORMAT)) return readRecording(text);
+  const transcript = readTranscript(text);
+  if (!transcript) return { why: 'not-a-recording' };
+  const recording = recordingOf(transcript);
+  const [problem] = setupProblems(recording.header);
+  return problem ? { why: 'bad-setup', problem: problem.code } : recording;
+}
