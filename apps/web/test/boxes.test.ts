@@ -24,7 +24,7 @@ import { goalHelp, goalName, penaltyHelp, powerOf, scoreName } from '../src/text
 import { phraseFact } from '../src/text/fact.ts';
 import { humanise } from '../src/text/format.ts';
 import { maybe, t } from '../src/text/index.ts';
-import { type Naming, placeName } from '../src/text/naming.ts';
+import { type Naming, placeName, trainOf } from '../src/text/naming.ts';
 import { phraseOption, phraseQuestion, phraseWaiting } from '../src/text/question.ts';
 import { spaces } from '../src/text/train.ts';
 
@@ -99,7 +99,7 @@ function watchFact(fact: ExpressFact, naming: Naming): void {
   miss(`fact ${fact.kind}`, line.text !== t('fact.any', { kind: humanise(fact.kind) }));
   miss(`icon ${line.icon}`, hasIcon(line.icon));
   if (fact.kind === 'noEffect') miss(`why ${fact.why}`, fact.why === 'outOfGame' || maybe(`why.${fact.why}`));
-  if (fact.kind === 'moved') watchPiece(fact.who, fact.to, naming.table);
+  if (fact.kind === 'moved') watchPiece(fact.who, fact.to, trainOf(naming.table));
   if (fact.kind === 'pileDrawn') miss(`penalty ${fact.penalty}`, penaltyHelp(fact.penalty));
 }
 

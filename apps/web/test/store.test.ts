@@ -8,6 +8,7 @@ import { cell } from '../src/store/cell.ts';
 import { emptyLog, grouped, newestFirst, passes, readOn } from '../src/store/log.ts';
 import { createPlayback } from '../src/store/playback.ts';
 import { defaults, settingsFrom } from '../src/store/settings.ts';
+import { trainOf } from '../src/text/naming.ts';
 
 const fact = (seat: number): Fact => ({ kind: 'firstPlayer', seat });
 const batch = (seq: number) => ({ seq, version: seq, facts: [fact(seq)], hash: 0 });
@@ -104,13 +105,13 @@ describe('the log', () => {
 });
 
 describe('playback', () => {
-  const table = (cars: number) => ({ cars: Array(cars).fill('car1') }) as unknown as Table;
+  const table = (cars: number) => ({ game: 'express', cars: Array(cars).fill('car1') }) as unknown as Table;
 
   test('shows one batch after the other and settles on each', async () => {
     const shownNow: string[] = [];
     const playback = createPlayback(
       () => shownNow.push('began'),
-      () => shownNow.push(`settled ${playback.table()?.cars.length}`),
+      () => shownNow.push(`settled ${trainOf(playback.table())?.cars.length}`),
     );
     let finish = () => {};
     playback.use({
@@ -121,13 +122,13 @@ describe('playback', () => {
       waiting: () => {},
     });
     playback.settle(table(1));
-    playback.push([], table(2));
-    playback.push([], table(3));
+    playback.push([{ facts: [], after: table(2) }]);
+    playback.push([{ facts: [], after: table(3) }]);
     expect(playback.busy()).toBe(true);
-    expect(playback.table()?.cars).toHaveLength(1);
+    expect(trainOf(playback.table())?.cars).toHaveLength(1);
     finish();
     await new Promise(setImmediate);
-    expect(playback.table()?.cars).toHaveLength(2);
+    expect(trainOf(playback.table())?.cars).toHaveLength(2);
     finish();
     await new Promise(setImmediate);
     expect(shownNow).toEqual(['settled 1', 'began', 'settled 2', 'began', 'settled 3']);
@@ -143,10 +144,10 @@ describe('playback', () => {
     console.error = () => {};
     playback.use({ play: () => Promise.reject(new Error('no picture')), waiting: () => {} });
     playback.settle(table(1));
-    playback.push([], table(4));
+    playback.push([{ facts: [], after: table(4) }]);
     await new Promise(setImmediate);
     console.error = said;
-    expect(playback.table()?.cars).toHaveLength(4);
+    expect(trainOf(playback.table())?.cars).toHaveLength(4);
   });
 });
 

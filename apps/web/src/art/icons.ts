@@ -29,6 +29,20 @@ const paths: Readonly<Record<string, string>> = {
     '<path d="M4 3v18M11 3v18M4 7h7M4 12h7M4 17h7"/><path class="fill" d="M16.500 3h2.600v3.400h3.400V9h-3.400v3.400h-2.600V9h-3.400V6.400h3.400z"/>',
   capture:
     '<circle cx="6.500" cy="14.500" r="4.300"/><circle cx="17.500" cy="14.500" r="4.300"/><path d="M10.500 13.500c1-1 2-1 3 0M6.500 10V6.500h3M17.500 10V6.500h-3"/>',
+  // Colt Super Express.
+  flip: '<path d="M4 9.500c2-4 6-5.500 10-4.500 3 .8 5 3 5.500 6M20 14.500c-2 4-6 5.500-10 4.500-3-.8-5-3-5.500-6"/><path class="fill" d="m21.800 6.500-1.300 6.200-4.700-4zM2.200 17.500l1.300-6.200 4.700 4z"/>',
+  reflex:
+    '<path class="tone" d="M3 15.500h12v4H3z"/><path d="M3 19.500h18M3.500 15.500h11.500M6 12l5-4M8.500 6.500 11 8l-.8 2.800" class="thin"/><circle cx="18.500" cy="15.500" r="2.700" class="fill"/><path d="M3 15.500v4"/>',
+  lying:
+    '<path d="M2.500 20h19M4 16h10.500"/><circle cx="18" cy="15.500" r="2.800" class="fill"/><path d="M4 12.500v3.500"/>',
+  gotUp:
+    '<circle cx="12" cy="5" r="2.800" class="fill"/><path d="M12 8v7M8 11l4-1.500 4 1.500M12 15l-3 6M12 15l3 6"/>',
+  facesFront:
+    '<circle cx="8" cy="7" r="3.300" class="fill"/><path d="M3.500 20c0-5 2-8 4.500-8s4.500 3 4.500 8M12 14h8M17 11l3.500 3-3.500 3"/>',
+  facesRear:
+    '<circle cx="16" cy="7" r="3.300" class="fill"/><path d="M11.500 20c0-5 2-8 4.500-8s4.500 3 4.500 8M12 14H4M7 11l-3.500 3L7 17"/>',
+  timeMachine:
+    '<circle cx="12" cy="11" r="7.500"/><path d="M12 6.500V11l3.500 2M5 21h14M8 18l-1.500 3M16 18l1.500 3M12 1.500v2M2.500 11h2M19.500 11h2"/>',
   // Turns of a round card.
   turmoil:
     '<path class="fill" d="M12.500 2 5 13h5l-1 9 8.500-12H12z"/><path d="M3 5l2 2M2 10h2.500M20 17l2 2M19.500 14H22" class="thin"/>',

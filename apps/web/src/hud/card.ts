@@ -4,13 +4,13 @@ import { hasIcon, icon } from '../art/icons.ts';
 import { lookOf, paint } from '../art/look.ts';
 import { nameOf } from '../text/index.ts';
 
-/** The face of a card: a big picture, its word, its owner's pattern along the edge. */
-export function cardFace(card: Pick<Card, 'of' | 'kind' | 'hit'>): TemplateResult {
+/** The face of a card: a big picture, its word, its owner's pattern along the edge. `picture` is by default that of its kind. */
+export function cardFace(card: Pick<Card, 'of' | 'kind' | 'hit'>, picture = card.kind): TemplateResult {
   if (card.kind === null) return cardBack(card.of);
   const bullet = card.kind === 'bullet';
   return html`<span class="card ${bullet ? 'is-bullet' : ''}" style=${paint(card.of)}>
     <span class="card-edge" aria-hidden="true">${lookOf(card.of).letter}</span>
-    <span class="card-icon" aria-hidden="true">${icon(hasIcon(card.kind) ? card.kind : 'card')}</span>
+    <span class="card-icon" aria-hidden="true">${icon(picture && hasIcon(picture) ? picture : 'card')}</span>
     <span class="card-word">${nameOf('action', card.kind)}</span>
   </span>`;
 }

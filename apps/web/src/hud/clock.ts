@@ -1,3 +1,4 @@
+import type { AnyTable } from '@holdup/engine';
 import type { Hud } from './hud.ts';
 
 /** From here on the clock is warm. */
@@ -28,5 +29,9 @@ export function timeLeft(
   return { ms, share, warm: ms <= WARM_MS };
 }
 
-export const timeOf = ({ view, state, lobby }: Hud): TimeLeft | null =>
+export const timeOf = ({
+  view,
+  state,
+  lobby,
+}: Pick<Hud<AnyTable>, 'view' | 'state' | 'lobby'>): TimeLeft | null =>
   timeLeft(view.clock.deadline, state.ahead, lobby.settings.secondsPerDecision, Date.now());

@@ -1,12 +1,17 @@
+import type { AnyTable, Table } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { change } from '../store/settings.ts';
-import { t } from '../text/index.ts';
+import { maybe, t } from '../text/index.ts';
 import type { Hud } from './hud.ts';
 
-type Mark = 'question' | 'hand' | 'round' | 'pile' | 'tunnel' | 'train' | 'bullet' | 'stealing';
+/** A hint, and when there is something on the screen that it speaks of. */
+export interface Mark<T extends AnyTable = Table> {
+  readonly mark: string;
+  due(hud: Hud<T>): boolean;
+}
 
-/** When each hint has something on the screen to speak of, in the order in which they are worth knowing. */
-const marks: readonly { readonly mark: Mark; readonly due: (hud: Hud) => boolean }[] = [
+/** In the order in which they are worth knowing. */
+export const marks: readonly Mark[] = [
   { mark: 'question', due: (hud) => hud.asked !== null },
   { mark: 'hand', due: (hud) => hud.asked?.kind === 'scheming' },
   { mark: 'round', due: (hud) => hud.asked?.kind === 'scheming' },
@@ -23,13 +28,16 @@ const holdsBullet = ({ live, mySeat }: Hud): boolean =>
   mySeat !== null && (live.players[mySeat]?.hand.some((card) => card.kind === 'bullet') ?? false);
 
 /** One hint at a time for who plays for the first time; can be ended for good. */
-export function coach(hud: Hud): TemplateResult | typeof nothing {
+export function coach<T extends AnyTable>(
+  hud: Hud<T>,
+  marks: readonly Mark<T>[],
+): TemplateResult | typeof nothing {
   const { coach: seen } = hud.settings;
   if (seen === 'off' || hud.mySeat === null || hud.table.result) return nothing;
   const next = marks.find(({ mark, due }) => !seen.includes(mark) && due(hud));
   if (!next) return nothing;
   return html`<aside class="coach coach-${next.mark}" role="note">
-    <p>${t(`coach.${next.mark}`)}</p>
+    <p>${maybe(`coach.${next.mark}`)}</p>
     <div>
       <button class="plain" type="button" @click=${() => change({ coach: 'off' })}>${t('coach.off')}</button>
       <button class="small" type="button" @click=${() => change({ coach: [...seen, next.mark] })}>${t('coach.next')}</button>

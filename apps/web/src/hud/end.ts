@@ -1,4 +1,4 @@
-import { isBandit, type Score, type ScoreLine } from '@holdup/engine';
+import { type AnyTable, isBandit, type Score, type ScoreLine } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { hasIcon, icon } from '../art/icons.ts';
 import { portrait } from '../art/portrait.ts';
@@ -18,14 +18,9 @@ export interface AfterGame {
 }
 
 /** The richest first, and every dollar of everybody, line by line. */
-export function endOfGame(hud: Hud, { ending, more }: AfterGame): TemplateResult | typeof nothing {
+export function endOfGame(hud: Hud, after: AfterGame): TemplateResult | typeof nothing {
   const { result } = hud.table;
-  if (!result || hud.moment !== null) return nothing;
-  if (hud.panels.endHidden) {
-    return html`<button class="primary end-open" type="button" @click=${() => hud.panels.open({ endHidden: false })}>
-      ${icon('crown')} ${t('end.see')}
-    </button>`;
-  }
+  if (!result) return nothing;
   const left = Object.keys(hud.table.characters)
     .filter((who) => isBandit(who) && !result.counted.includes(who))
     .map((who) => capital(characterName(who)));
@@ -35,18 +30,36 @@ export function endOfGame(hud: Hud, { ending, more }: AfterGame): TemplateResult
       b.total - a.total ||
       a.bulletsReceived - b.bulletsReceived,
   );
-  return html`<section class="end" aria-label=${t('end.title')}>
-    <div class="end-inside">
-      <header>
-        <p>${t('end.title')}</p>
-        <h2>${headline(hud)}</h2>
-      </header>
-      <ol class="scores">
+  return endSheet(hud, after, {
+    headline: headline(hud),
+    body: html`<ol class="scores">
         ${scores.map((score, i) => sheet(hud, score, i + 1))}
       </ol>
       ${left.length > 0 ? html`<p>${t('end.notCounted', { names: andList(left) })}</p>` : nothing}
       <p class="quiet">${t('end.tie')}</p>
-      ${turned(hud, ending)}
+      ${turned(hud, after.ending)}`,
+  });
+}
+
+/** The sheet that lies over the table when the game is over, or the button that brings it back. */
+export function endSheet(
+  hud: Hud<AnyTable>,
+  { ending, more }: AfterGame,
+  { headline, body }: { readonly headline: string; readonly body: TemplateResult },
+): TemplateResult | typeof nothing {
+  if (hud.moment !== null) return nothing;
+  if (hud.panels.endHidden) {
+    return html`<button class="primary end-open" type="button" @click=${() => hud.panels.open({ endHidden: false })}>
+      ${icon('crown')} ${t('end.see')}
+    </button>`;
+  }
+  return html`<section class="end" aria-label=${t('end.title')}>
+    <div class="end-inside">
+      <header>
+        <p>${t('end.title')}</p>
+        <h2>${headline}</h2>
+      </header>
+      ${body}
       <div class="sheet-foot">
         <button class="secondary big" type="button" @click=${() => hud.panels.open({ endHidden: true })}>${t('end.hide')}</button>
         <a class="button secondary big" href="/">${t('end.home')}</a>
@@ -58,10 +71,10 @@ export function endOfGame(hud: Hud, { ending, more }: AfterGame): TemplateResult
 
 function turned(hud: Hud, ending: Ending): TemplateResult | typeof nothing {
   if (ending === 'failed') return html`<p class="quiet">${t('turned.failed')}</p>`;
-  return typeof ending === 'string' ? nothing : turning(hud, ending.fortunes);
+  return typeof ending === 'string' || !ending.fortunes ? nothing : turning(hud, ending.fortunes);
 }
 
-const saving = ({ lobby }: Hud, ending: Ending): TemplateResult | typeof nothing =>
+const saving = ({ lobby }: Hud<AnyTable>, ending: Ending): TemplateResult | typeof nothing =>
   typeof ending === 'string'
     ? nothing
     : html`<button class="secondary big" type="button" @click=${() => save(ending.recording, lobby.title)}>
@@ -93,26 +106,43 @@ function lawWins(
 }
 
 function sheet(hud: Hud, score: Score, place: number): TemplateResult {
-  const { table, naming, mySeat } = hud;
-  const characters = table.players[score.seat]?.characters ?? [];
-  const won = table.result?.winners.includes(score.seat) ?? false;
-  return html`<li class="score ${won ? 'won' : ''} ${score.seat === mySeat ? 'own' : ''}">
+  const several = (hud.table.players[score.seat]?.characters.length ?? 0) > 1;
+  return scoreCard(hud, score.seat, {
+    place,
+    lines: html`${score.lines.map((line) => row(line, several))}`,
+    foot: html`<tr><th scope="row">${t('score.total')}</th><td>${dollars(score.total)}</td></tr>
+      <tr class="quiet"><th scope="row">${t('end.bullets')}</th><td>${score.bulletsReceived}</td></tr>`,
+  });
+}
+
+/** One player at the end: his place, his face, and his lines of the count. */
+export function scoreCard(
+  { table, naming, mySeat }: Hud<AnyTable>,
+  seat: number,
+  {
+    place,
+    lines,
+    foot,
+  }: { readonly place: number; readonly lines: TemplateResult; readonly foot: TemplateResult },
+): TemplateResult {
+  const characters = table.players[seat]?.characters ?? [];
+  const won = table.result?.winners.includes(seat) ?? false;
+  return html`<li class="score ${won ? 'won' : ''} ${seat === mySeat ? 'own' : ''}">
     <header>
       <span class="place">${place}</span>
       ${characters.map((who) => portrait(who, 56))}
       <div>
-        <b>${seatName(naming, score.seat)}</b>
+        <b>${seatName(naming, seat)}</b>
         <small>${characters.map((who) => capital(characterName(who))).join(' & ')}</small>
       </div>
       ${won ? icon('crown') : nothing}
     </header>
     <table>
       <tbody>
-        ${score.lines.map((line) => row(line, characters.length > 1))}
+        ${lines}
       </tbody>
       <tfoot>
-        <tr><th scope="row">${t('score.total')}</th><td>${dollars(score.total)}</td></tr>
-        <tr class="quiet"><th scope="row">${t('end.bullets')}</th><td>${score.bulletsReceived}</td></tr>
+        ${foot}
       </tfoot>
     </table>
   </li>`;

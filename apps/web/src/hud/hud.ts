@@ -1,21 +1,20 @@
-import type { Card, Option, Question, Table } from '@holdup/engine';
-import type { LobbyView } from '@holdup/protocol';
+import type { AnyTable, Card, Option, Question, Table } from '@holdup/engine';
+import type { ClientView, LobbyView } from '@holdup/protocol';
 import type { Ending } from '../replay/ending.ts';
 import type { Settings } from '../store/settings.ts';
 import type { TableState, TableStore } from '../store/table.ts';
-import type { TrainView } from '../store/view.ts';
 import { isHalfDrunk } from '../text/boxes.ts';
 import type { Naming } from '../text/naming.ts';
 
-/** All that the pieces of the table page draw from. */
-export interface Hud {
+/** All that the pieces of the table page draw from; of either game, or of one. */
+export interface Hud<T extends AnyTable = Table> {
   readonly state: Pick<TableState, 'log' | 'sent' | 'ahead'>;
-  readonly view: TrainView;
+  readonly view: ClientView;
   readonly lobby: LobbyView;
   /** The table as far as it has been shown: riches, wounds and the pile stay with the picture. */
-  readonly table: Table;
+  readonly table: T;
   /** The newest table: the hand, which is needed to answer. */
-  readonly live: Table;
+  readonly live: T;
   readonly naming: Naming;
   readonly mySeat: number | null;
   readonly settings: Settings;
@@ -38,7 +37,7 @@ export interface Hud {
 }
 
 /** At a table where one sits or watches, whatever has become of its game. */
-export interface LiveHud extends Hud {
+export interface LiveHud<T extends AnyTable = Table> extends Hud<T> {
   readonly store: TableStore;
   readonly state: TableState;
   readonly ending: Ending;
@@ -120,3 +119,9 @@ export function lies(question: Question): readonly Lie[] {
 }
 
 const lieOf = (id: string): Lie => (id.endsWith(':down') ? 'down' : 'up');
+
+/** Number keys answer, in the order of the choices. */
+export function answerByNumber(key: string, hud: Hud<AnyTable>): (() => void) | null {
+  const option = /^[1-9]$/.test(key) ? hud.choices[Number(key) - 1] : undefined;
+  return option ? () => hud.choose(option.id) : null;
+}

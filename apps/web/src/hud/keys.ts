@@ -1,6 +1,8 @@
+import type { AnyTable } from '@holdup/engine';
 import { change } from '../store/settings.ts';
 import { spaces } from '../text/train.ts';
 import type { Hud, LiveHud } from './hud.ts';
+import { piecesOf } from './pieces.ts';
 import { walk } from './trainText.ts';
 
 const typing = (target: EventTarget | null): boolean =>
@@ -10,7 +12,7 @@ const typing = (target: EventTarget | null): boolean =>
 const focus = (id: string) => document.getElementById(id)?.focus();
 
 /** Keys of the table: none that a browser or a screen reader wants for itself, and none while one is writing. */
-export function press(event: KeyboardEvent, hud: LiveHud): void {
+export function press(event: KeyboardEvent, hud: LiveHud<AnyTable>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || typing(event.target))
     return;
   const act = event.key === 'Escape' ? close : hud.panels.sheet ? null : actOf(event.key, hud);
@@ -20,13 +22,10 @@ export function press(event: KeyboardEvent, hud: LiveHud): void {
   } else if (!hud.panels.sheet) walk(event, spaces(hud.table));
 }
 
-function actOf(key: string, hud: Hud): ((hud: LiveHud) => void) | null {
-  if (!/^[1-9]$/.test(key)) return letters[key.toLowerCase()] ?? null;
-  const option = hud.choices[Number(key) - 1];
-  return option ? () => hud.choose(option.id) : null;
-}
+const actOf = (key: string, hud: Hud<AnyTable>): ((hud: LiveHud<AnyTable>) => void) | null =>
+  piecesOf(hud).answerBy(key, hud) ?? letters[key.toLowerCase()] ?? null;
 
-const letters: Readonly<Record<string, (hud: Hud) => void>> = {
+const letters: Readonly<Record<string, (hud: Hud<AnyTable>) => void>> = {
   q: () => focus('question'),
   h: () => focus('hand'),
   t: () => document.querySelector<HTMLElement>('#train [tabindex="0"]')?.focus(),
@@ -36,7 +35,7 @@ const letters: Readonly<Record<string, (hud: Hud) => void>> = {
   '?': ({ panels }) => panels.open({ sheet: 'keys' }),
 };
 
-function close({ panels, moment, walk: wander }: LiveHud): void {
+function close({ panels, moment, walk: wander }: LiveHud<AnyTable>): void {
   if (panels.sheet) panels.open({ sheet: null });
   else if (moment !== null) wander('now');
   else if (panels.side) panels.open({ side: null });

@@ -1,3 +1,4 @@
+import type { AnyTable } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { hasIcon, icon } from '../art/icons.ts';
@@ -18,7 +19,7 @@ import type { Hud } from './hud.ts';
 const FILTERS: readonly Filter[] = ['all', 'me', 'fights', 'loot'];
 
 /** What happened, in sentences, by round and turn. */
-export function logPanel(hud: Hud): TemplateResult {
+export function logPanel(hud: Hud<AnyTable>): TemplateResult {
   const { state, panels, mySeat, live, lobby } = hud;
   const mine = {
     seat: mySeat,
@@ -26,7 +27,8 @@ export function logPanel(hud: Hud): TemplateResult {
   };
   const filters = mySeat === null ? FILTERS.filter((one) => one !== 'me') : FILTERS;
   const entries = state.log.entries.filter((entry) => passes(entry, panels.filter, mine));
-  const isCovered = lobby.settings.openPile ? () => false : coveredBy(state.log, live);
+  const isCovered =
+    lobby.settings.openPile || live.game === 'super' ? () => false : coveredBy(state.log, live);
   const groups = grouped(entries).filter((group) => group.entries.some((entry) => lineOf(hud, entry)));
   return html`<div class="log">
     <div class="segments" role="group" aria-label=${t('log.title')}>
@@ -60,6 +62,7 @@ function heading(groups: readonly { head: Entry }[], i: number) {
   const { head } = groups[i] as { head: Entry };
   if (groups[i - 1]?.head.round === head.round) return nothing;
   if (head.round === 0) return html`<h3>${t('log.deal')}</h3>`;
+  if (head.card === null) return html`<h3>${t('log.super.round', { number: head.round })}</h3>`;
   return html`<h3>${t('log.round', { number: head.round, card: nameOf('round', head.card ?? '') })}</h3>`;
 }
 
@@ -67,6 +70,9 @@ function chapterName(chapter: Chapter): string {
   switch (chapter.is) {
     case 'turn':
       return t('log.turn', { turn: chapter.turn + 1, kind: nameOf('turn', chapter.turnKind) });
+    case 'planning':
+    case 'acting':
+      return t(`log.${chapter.is}`);
     case 'stealing':
       return t('log.stealing');
     case 'event':
@@ -78,9 +84,9 @@ function chapterName(chapter: Chapter): string {
   }
 }
 
-const lineOf = (hud: Hud, entry: Entry) => phraseFact(entry.fact, hud.naming);
+const lineOf = (hud: Hud<AnyTable>, entry: Entry) => phraseFact(entry.fact, hud.naming);
 
-function line(hud: Hud, entry: Entry) {
+function line(hud: Hud<AnyTable>, entry: Entry) {
   const said = lineOf(hud, entry);
   if (!said) return nothing;
   const { number } = entry;
@@ -98,13 +104,13 @@ function line(hud: Hud, entry: Entry) {
 }
 
 /** A card that lies under others in a pile that may not be read through. */
-function covered(hud: Hud, { fact }: Entry) {
+function covered(hud: Hud<AnyTable>, { fact }: Entry) {
   const name = 'seat' in fact ? capital(actorName(hud.naming, fact.seat)) : '';
   return html`<li><span class="log-line">${icon('card')}<span>${t('log.covered', { name })}</span></span></li>`;
 }
 
 /** The newest line, for the ticker and for who listens. */
-export function newest(hud: Hud): string {
+export function newest(hud: Hud<AnyTable>): string {
   const { entries } = hud.state.log;
   for (let i = entries.length - 1; i >= 0 && i > entries.length - 12; i--) {
     const entry = entries[i];

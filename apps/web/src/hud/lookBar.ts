@@ -1,3 +1,4 @@
+import type { AnyTable } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../art/icons.ts';
 import { phraseFact } from '../text/fact.ts';
@@ -6,7 +7,7 @@ import type { LiveHud } from './hud.ts';
 import { iconButton } from './menu.ts';
 
 /** Says that one looks at the past, which moment of it, and how to come back. */
-export function lookBar(hud: LiveHud): TemplateResult | typeof nothing {
+export function lookBar(hud: LiveHud<AnyTable>): TemplateResult | typeof nothing {
   const entry = hud.moment === null ? undefined : hud.state.log.entries[hud.moment];
   if (!entry) return nothing;
   const said = phraseFact(entry.fact, hud.naming);

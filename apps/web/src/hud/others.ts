@@ -1,4 +1,4 @@
-import { type CharacterId, held, lootAt, type Table } from '@holdup/engine';
+import { type AnyTable, type CharacterId, held, lootAt, type Table } from '@holdup/engine';
 import type { SeatSummary } from '@holdup/protocol';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../art/icons.ts';
@@ -14,42 +14,57 @@ import type { Hud } from './hud.ts';
 const MANY = 5;
 
 /** One line a player: who it is, and everything he shows openly. Nobody has to count anything. */
-export function others(hud: Hud): TemplateResult {
-  const { table, mySeat } = hud;
+export const others = (hud: Hud): TemplateResult => playerList(hud, (seat) => player(hud, seat));
+
+/** Everybody but the reader, from his left. */
+export function playerList(
+  { table, mySeat }: Hud<AnyTable>,
+  line: (seat: number) => TemplateResult,
+): TemplateResult {
   const n = table.players.length;
   const from = mySeat === null ? 0 : mySeat + 1;
   const seats = Array.from({ length: mySeat === null ? n : n - 1 }, (_, i) => (from + i) % n);
   return html`<section id="others" class="others ${seats.length > MANY ? 'many' : ''}" aria-label=${t('others.title')}>
     <ul>
-      ${seats.map((seat) => player(hud, seat))}
+      ${seats.map(line)}
     </ul>
   </section>`;
 }
 
 function player(hud: Hud, seat: number): TemplateResult {
-  const { table, lobby, view } = hud;
-  const sits = lobby.seats[seat];
-  const turn = view.prompt?.asked.some((one) => one.seat === seat && !one.answered) ?? false;
+  const { table } = hud;
   const { characters = [], hand = [], deck = [] } = table.players[seat] ?? {};
-  const time = turn ? timeOf(hud) : null;
+  const facts = html`<ul class="facts">
+      ${fact('hand', hand.length, t('others.hand'))}${fact('deck', deck.length, t('others.deck'))}
+      ${characters.length === 1 ? weapons(table, characters[0] ?? '') : nothing}
+    </ul>
+    ${characters.map(
+      (who) => html`<ul class="facts">
+        ${characters.length > 1 ? html`<li class="whose">${portrait(who, 28)}<span class="sr">${capital(characterName(who))}</span></li>${weapons(table, who)}` : nothing}
+        ${riches(table, who)} ${effectIcons(table, who)}
+      </ul>`,
+    )}`;
+  return playerLine(hud, seat, { tag: team(table, seat), facts });
+}
+
+/** A player's line: portrait, name, whether he is asked and how long he has; `tag` and `facts` are his game's. */
+export function playerLine(
+  { table, lobby, view, naming, ...hud }: Hud<AnyTable>,
+  seat: number,
+  { tag, facts }: { readonly tag: TemplateResult | typeof nothing; readonly facts: TemplateResult },
+): TemplateResult {
+  const turn = view.prompt?.asked.some((one) => one.seat === seat && !one.answered) ?? false;
+  const { characters = [] } = table.players[seat] ?? {};
+  const time = turn ? timeOf({ view, lobby, state: hud.state }) : null;
   return html`<li class="other ${turn ? 'turn' : ''}" aria-current=${turn ? 'true' : 'false'}>
     ${characters.length > 1 ? nothing : html`<span class="other-faces">${characters.map((who) => portrait(who, 46))}</span>`}
     <div class="other-words">
       <b>
         ${table.first === seat ? html`<span class="flag" title=${t('others.first')}>${icon('first', t('others.first'))}</span>` : nothing}
         ${characters.map((who) => capital(characterName(who))).join(' & ')}
-        <small>${seatName(hud.naming, seat)}${team(table, seat)}${state(sits)}</small>
+        <small>${seatName(naming, seat)}${tag}${state(lobby.seats[seat])}</small>
       </b>
-      <ul class="facts">
-        ${fact('hand', hand.length, t('others.hand'))}${fact('deck', deck.length, t('others.deck'))}
-        ${characters.length === 1 ? weapons(table, characters[0] ?? '') : nothing}
-      </ul>
-      ${characters.map(
-        (who) => html`<ul class="facts">
-          ${characters.length > 1 ? html`<li class="whose">${portrait(who, 28)}<span class="sr">${capital(characterName(who))}</span></li>${weapons(table, who)}` : nothing}
-          ${riches(table, who)} ${effectIcons(table, who)}
-        </ul>`,
-      )}
+      ${facts}
     </div>
     ${time ? html`<div class="other-edge" aria-hidden="true"><i style="transform:scaleX(${time.share.toFixed(3)})"></i></div>` : nothing}
   </li>`;
@@ -87,7 +102,7 @@ function riches(table: Table, who: CharacterId): TemplateResult {
   ${MORE.map((kind) => (count(kind) > 0 ? fact(kind, count(kind), t(`state.${kind}`)) : nothing))}`;
 }
 
-const fact = (name: string, value: number, word: string): TemplateResult =>
+export const fact = (name: string, value: number, word: string): TemplateResult =>
   html`<li class=${value === 0 ? 'zero' : ''} title="${value} ${word}">
     ${icon(name)}<span aria-hidden="true">${value}</span><span class="sr">${value} ${word}</span>
   </li>`;

@@ -1,4 +1,4 @@
-import type { Option } from '@holdup/engine';
+import type { AnyTable, Option } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { icon } from '../art/icons.ts';
@@ -9,7 +9,10 @@ import { timeOf } from './clock.ts';
 import { besideHand, folded, type Hud, type Lie, type LiveHud, lies } from './hud.ts';
 
 /** One sentence that says what is asked of whom, with the answers in it and the time as its shrinking edge. */
-export function questionBar(hud: LiveHud): TemplateResult {
+export function questionBar(
+  hud: LiveHud<AnyTable>,
+  answers: TemplateResult | typeof nothing,
+): TemplateResult {
   const { asked, view } = hud;
   const time = timeOf(hud);
   const over = hud.lobby.phase === 'over';
@@ -25,7 +28,7 @@ export function questionBar(hud: LiveHud): TemplateResult {
       <p class="question-words">${over ? t(hud.moving ? 'question.ending' : 'question.ends') : sentence(hud)}</p>
       ${time && !over ? html`<span class="question-time" aria-hidden="true">${Math.ceil(time.ms / 1000)}</span>` : nothing}
     </div>
-    ${asked ? answers(hud) : nothing}
+    ${answers}
     ${
       time && !over
         ? html`<div class="question-edge" role="timer" aria-label=${t('question.seconds', { seconds: Math.ceil(time.ms / 1000) })}>
@@ -39,23 +42,23 @@ export function questionBar(hud: LiveHud): TemplateResult {
 }
 
 /** The picture still shows what happened before the question that is asked, or before the end. */
-const isBehind = ({ moving, moment, asked, lobby }: LiveHud): boolean =>
+const isBehind = ({ moving, moment, asked, lobby }: LiveHud<AnyTable>): boolean =>
   moving && moment === null && (asked !== null || lobby.phase === 'over');
 
 /** One may answer at once, wait, or see the outcome. Comes only when it lasts. */
-const catchUp = ({ store, live }: LiveHud): TemplateResult => html`<div class="behind">
+const catchUp = ({ store, live }: LiveHud<AnyTable>): TemplateResult => html`<div class="behind">
   <p>
     ${t('question.behind')}
     <button class="small" type="button" @click=${() => store.playback.settle(live)}>${t('question.catchUp')}</button>
   </p>
 </div>`;
 
-export function sentence({ asked, view, naming }: Hud): string {
+export function sentence({ asked, view, naming }: Hud<AnyTable>): string {
   if (asked) return phraseQuestion(asked, naming);
   return phraseWaiting(view.prompt?.asked ?? [], naming);
 }
 
-function asker({ asked, view, table }: Hud) {
+function asker({ asked, view, table }: Hud<AnyTable>) {
   const other = view.prompt?.asked.find((one) => !one.answered);
   const who = asked ? asked.who : other?.who;
   const seat = asked ? view.seat : other?.seat;
@@ -63,12 +66,14 @@ function asker({ asked, view, table }: Hud) {
   return character ? portrait(character, 36) : nothing;
 }
 
-function answers(hud: Hud): TemplateResult {
+/** Buttons for what no card in hand stands for. */
+export function answers(hud: Hud): TemplateResult | typeof nothing {
   const { asked, view, live, mySeat, choices, state } = hud;
   const hand = mySeat === null ? [] : (live.players[mySeat]?.hand ?? []);
   const own = view.prompt?.answer ?? null;
+  if (!asked) return nothing;
   return html`<div class="answers" role="group" aria-label=${t('question.title')}>
-      ${asked && lies(asked).length > 1 ? lieSwitch(hud) : nothing}
+      ${lies(asked).length > 1 ? lieSwitch(hud) : nothing}
       ${repeat(
         folded(besideHand(choices, hand), live),
         (option) => option.id,

@@ -1,3 +1,4 @@
+import type { AnyTable } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { portrait } from '../art/portrait.ts';
 import { roundsOf } from '../replay/story.ts';
@@ -12,7 +13,7 @@ import { iconButton } from './menu.ts';
 const SPEEDS = [0.5, 1, 2, 4] as const;
 
 /** What happens now, and the keys of the machine: step, play, speed, where in the game, through whose eyes. */
-export function replayBar(hud: Hud, viewer: Viewer): TemplateResult {
+export function replayBar(hud: Hud<AnyTable>, viewer: Viewer): TemplateResult {
   const { diverges } = viewer.recorded;
   const stops = viewer.stops();
   const step = stops.filter((stop) => stop <= viewer.count()).length - 1;
@@ -48,7 +49,7 @@ export function replayBar(hud: Hud, viewer: Viewer): TemplateResult {
 }
 
 const rounds = (
-  { table }: Hud,
+  { table }: Hud<AnyTable>,
   viewer: Viewer,
 ): TemplateResult => html`<div class="segments" role="group" aria-label=${t('replay.where')}>
   ${roundsOf(viewer.facts()).map(
@@ -76,7 +77,7 @@ const speeds = ({
   )}
 </div>`;
 
-function eyes(hud: Hud, viewer: Viewer): TemplateResult {
+function eyes(hud: Hud<AnyTable>, viewer: Viewer): TemplateResult {
   const now = viewer.eyes();
   const [own] = now === 'all' ? [] : (hud.table.players[now]?.characters ?? []);
   return html`<label class="replay-eyes">

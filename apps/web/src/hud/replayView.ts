@@ -1,25 +1,27 @@
+import type { AnyTable } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../art/icons.ts';
 import type { Viewer } from '../replay/viewer.ts';
 import { change } from '../store/settings.ts';
 import { t } from '../text/index.ts';
-import { endOfGame } from './end.ts';
-import { hand } from './hand.ts';
 import type { Hud } from './hud.ts';
 import { logPanel } from './logPanel.ts';
 import { iconButton } from './menu.ts';
-import { others } from './others.ts';
-import { ownLoot } from './ownLoot.ts';
-import { pile } from './pile.ts';
+import { piecesOf } from './pieces.ts';
 import { replayBar } from './replayBar.ts';
-import { roundCard } from './roundCard.ts';
 import { sheets } from './sheets.ts';
 import type { StageHost } from './stageHost.ts';
 import { trainText } from './trainText.ts';
 
 /** A game that was played, on the same table; the question is where in it one is. */
-export function replayView(hud: Hud, viewer: Viewer, stage: StageHost, back: string): TemplateResult {
+export function replayView(
+  hud: Hud<AnyTable>,
+  viewer: Viewer,
+  stage: StageHost,
+  back: string,
+): TemplateResult {
   const { panels, mySeat } = hud;
+  const pieces = piecesOf(hud);
   const more = html`<button class="primary big" type="button" @click=${() => void viewer.play()}>
     ${icon('replay')} ${t('replay.watch')}
   </button>`;
@@ -28,21 +30,21 @@ export function replayView(hud: Hud, viewer: Viewer, stage: StageHost, back: str
     <main id="main" class="board" tabindex="-1">
       <h1 class="sr">${t('replay.of', { title: hud.lobby.title })}</h1>
       <div class="band-top">
-        ${roundCard(hud)}
+        ${pieces.round(hud)}
         <div class="middle">${replayBar(hud, viewer)}</div>
         ${menu(hud, back)}
       </div>
-      <div class="band-bottom">${pile(hud)} ${ownLoot(hud)} ${hand(hud)}</div>
+      <div class="band-bottom">${pieces.bottom(hud)}</div>
       ${trainText(hud)}
-      <div class="others column">${others(hud)}</div>
+      <div class="others column">${pieces.others(hud)}</div>
       ${panels.side ? log(hud) : nothing}
-      ${endOfGame(hud, { ending: viewer.recorded, more })}
+      ${pieces.end(hud, { ending: viewer.recorded, more })}
     </main>
     ${sheets(hud, () => {})}
   </div>`;
 }
 
-function menu({ panels, settings }: Hud, back: string): TemplateResult {
+function menu({ panels, settings }: Hud<AnyTable>, back: string): TemplateResult {
   return html`<nav class="menu" aria-label=${t('menu.title')}>
     ${iconButton('log', t('menu.log'), () => panels.open({ side: panels.side ? null : 'log' }))}
     ${iconButton(settings.sound ? 'sound' : 'silent', t(settings.sound ? 'menu.mute' : 'menu.unmute'), () => change({ sound: !settings.sound }))}
@@ -52,7 +54,7 @@ function menu({ panels, settings }: Hud, back: string): TemplateResult {
 }
 
 const log = (
-  hud: Hud,
+  hud: Hud<AnyTable>,
 ): TemplateResult => html`<aside id="log" class="side column" tabindex="-1" aria-label=${t('log.title')}>
   <header>
     <b>${icon('log')} ${t('log.title')}</b>

@@ -1,4 +1,4 @@
-import type { About, Option } from '@holdup/engine';
+import type { About, AnyTable, Option } from '@holdup/engine';
 import { html, type TemplateResult } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { loadStage } from '../art/portrait.ts';
@@ -25,16 +25,16 @@ export interface StageHost {
   /** Where the canvas goes: behind everything. */
   view(): TemplateResult;
   /** Shows the settled picture, unless facts are being played. */
-  show(hud: Hud): void;
+  show(hud: Hud<AnyTable>): void;
   readonly player: Player;
   destroy(): void;
 }
 
 /** Puts the stage behind the page and keeps it told of size, pace and what is lit. Without WebGL the text table plays on. */
 export function createStageHost(sound: Sound, pick: (option: string) => void): StageHost {
-  let stage: Stage | null = null;
+  let stage: Stage<AnyTable> | null = null;
   let host: Element | null = null;
-  let wanted: StageInput | null = null;
+  let wanted: StageInput<AnyTable> | null = null;
   let gone = false;
   let waiting = 0;
 
@@ -136,7 +136,15 @@ const staysAbove = (panel: DOMRect, { top, bottom }: Insets, whole: DOMRect): bo
 /** In the past nobody is asked anything. */
 const UNASKED = { lit: new Map<string, About>(), question: null, turnSeat: null, actingCharacter: null };
 
-function inputOf({ table, mySeat, naming, choices, asked, view, moment }: Hud): StageInput {
+function inputOf({
+  table,
+  mySeat,
+  naming,
+  choices,
+  asked,
+  view,
+  moment,
+}: Hud<AnyTable>): StageInput<AnyTable> {
   const seen = { table, mySeat, names: naming.names };
   if (moment !== null) return { ...seen, ...UNASKED };
   const turn = view.prompt?.asked.find((one) => !one.answered) ?? null;

@@ -1,3 +1,4 @@
+import type { AnyTable } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
 import { icon } from '../art/icons.ts';
@@ -6,17 +7,12 @@ import { t } from '../text/index.ts';
 import { lineBanner, seatBanner, word } from './banners.ts';
 import { chatPanel } from './chatPanel.ts';
 import { coach } from './coach.ts';
-import { endOfGame } from './end.ts';
-import { hand } from './hand.ts';
 import type { LiveHud } from './hud.ts';
 import { logPanel, newest } from './logPanel.ts';
 import { lookBar } from './lookBar.ts';
 import { iconButton, more } from './menu.ts';
-import { others } from './others.ts';
-import { ownLoot } from './ownLoot.ts';
-import { pile } from './pile.ts';
+import { piecesOf } from './pieces.ts';
 import { questionBar } from './questionBar.ts';
-import { roundCard } from './roundCard.ts';
 import { sheets } from './sheets.ts';
 import type { StageHost } from './stageHost.ts';
 import { trainText } from './trainText.ts';
@@ -27,7 +23,7 @@ export interface Acts {
 }
 
 /** Where one may go from the end of the game. */
-const afterGame = (hud: LiveHud, rematch: () => void): TemplateResult => html`<a
+const afterGame = (hud: LiveHud<AnyTable>, rematch: () => void): TemplateResult => html`<a
     class="button secondary big"
     href="/replay/${hud.lobby.id}"
     >${icon('replay')} ${t('replay.watch')}</a>
@@ -38,8 +34,9 @@ const afterGame = (hud: LiveHud, rematch: () => void): TemplateResult => html`<a
   }`;
 
 /** The table while the game runs. In the order of the tab key: question, hand, train, players, log. */
-export function tableView(hud: LiveHud, stage: StageHost, acts: Acts): TemplateResult {
+export function tableView(hud: LiveHud<AnyTable>, stage: StageHost, acts: Acts): TemplateResult {
   const { panels, state, store } = hud;
+  const pieces = piecesOf(hud);
   const unseen = panels.side === 'chat' ? 0 : Math.max(0, state.chat.length - panels.chatSeen);
   const kinds = [
     panels.side ? 'with-side' : '',
@@ -57,19 +54,19 @@ export function tableView(hud: LiveHud, stage: StageHost, acts: Acts): TemplateR
     <main id="main" class="board" tabindex="-1">
       <h1 class="sr">${hud.lobby.title}</h1>
       <div class="band-top">
-        ${roundCard(hud)}
+        ${pieces.round(hud)}
         <div class="middle">
-          ${questionBar(hud)} ${lookBar(hud)} ${lineBanner(store, state)} ${seatBanner(store, state)}
+          ${questionBar(hud, pieces.answers(hud))} ${lookBar(hud)} ${lineBanner(store, state)} ${seatBanner(store, state)}
           <p class="ticker" aria-hidden="true">${newest(hud)}</p>
         </div>
         ${menu(hud, unseen)}
       </div>
-      ${coach(hud)}
-      <div class="band-bottom">${pile(hud)} ${ownLoot(hud)} ${hand(hud)}</div>
+      ${coach(hud, pieces.marks)}
+      <div class="band-bottom">${pieces.bottom(hud)}</div>
       ${trainText(hud)}
-      <div class="others column">${others(hud)}</div>
+      <div class="others column">${pieces.others(hud)}</div>
       ${panels.side ? side(hud, unseen) : nothing}
-      ${endOfGame(hud, { ending: hud.ending, more: afterGame(hud, acts.rematch) })}
+      ${pieces.end(hud, { ending: hud.ending, more: afterGame(hud, acts.rematch) })}
       ${state.word ? keyed(state.word.key, word(state, hud.naming.names)) : nothing}
       <p class="sr" aria-live="polite">${newest(hud)}</p>
     </main>
@@ -83,7 +80,7 @@ function jump(event: Event): void {
   document.getElementById(id)?.focus();
 }
 
-function menu(hud: LiveHud, unseen: number): TemplateResult {
+function menu(hud: LiveHud<AnyTable>, unseen: number): TemplateResult {
   const { panels, settings } = hud;
   const toggle = (side: 'log' | 'chat') => () => panels.open({ side: panels.side === side ? null : side });
   return html`<nav class="menu" aria-label=${t('menu.title')}>
@@ -96,7 +93,7 @@ function menu(hud: LiveHud, unseen: number): TemplateResult {
   </nav>`;
 }
 
-function side(hud: LiveHud, unseen: number): TemplateResult {
+function side(hud: LiveHud<AnyTable>, unseen: number): TemplateResult {
   const { panels, store, state, mySeat } = hud;
   const tab = (name: 'log' | 'chat', more = '') => html`<button
     type="button"

@@ -1,3 +1,4 @@
+import type { AnyTable } from '@holdup/engine';
 import { html, type TemplateResult } from 'lit-html';
 import { refresh } from '../pages/refresh.ts';
 import { t } from '../text/index.ts';
@@ -13,7 +14,7 @@ export function walkWith(look: ((car: number) => void) | null): void {
 }
 
 /** The train as text: out of sight until it is walked along, then a caption under the stage. */
-export function trainText({ table }: Hud): TemplateResult {
+export function trainText({ table }: Hud<AnyTable>): TemplateResult {
   const all = spaces(table);
   const current = here(all);
   return html`<section id="train" class="train-text" aria-label=${t('train.title')}>

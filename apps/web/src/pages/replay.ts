@@ -1,3 +1,4 @@
+import type { AnyTable } from '@holdup/engine';
 import type { LobbyView, TableSummary } from '@holdup/protocol';
 import { html, type TemplateResult } from 'lit-html';
 import type { Hud } from '../hud/hud.ts';
@@ -71,7 +72,7 @@ export function replayPage(table: string | null): Page {
     return { ...log.whole, entries: log.whole.entries.slice(0, watched.count()) };
   }
 
-  function hud(): Hud | null {
+  function hud(): Hud<AnyTable> | null {
     if (!viewer || !lobby) return null;
     const watched = viewer;
     const now = watched.table();

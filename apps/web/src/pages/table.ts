@@ -1,3 +1,4 @@
+import type { AnyTable, Card } from '@holdup/engine';
 import type { TableSummary } from '@holdup/protocol';
 import { html, type TemplateResult } from 'lit-html';
 import { markIcon } from '../hud/alerts.ts';
@@ -122,7 +123,7 @@ export function tablePage(id: string): Page {
     store?.answer(option);
   }
 
-  function hud(): LiveHud | null {
+  function hud(): LiveHud<AnyTable> | null {
     const state = store?.get();
     const { view } = state ?? {};
     if (!store || !state || !view?.lobby || !view.table) return null;
@@ -141,7 +142,7 @@ export function tablePage(id: string): Page {
       mySeat: view.seat,
       settings: settings.get(),
       asked,
-      choices: offered(asked, panels.lie(), view.seat === null ? [] : (live.players[view.seat]?.hand ?? [])),
+      choices: offered(asked, panels.lie(), handOf(live, view.seat)),
       armed: armed.get(),
       lie: panels.lie(),
       panels: panels.now(state.chat.length),
@@ -206,6 +207,10 @@ export function tablePage(id: string): Page {
 }
 
 const SMALL = '(max-width: 47.99rem), (max-height: 31rem)';
+
+/** Cards that stand for answers; a plan of the other game is put together beside its question. */
+const handOf = (table: AnyTable, seat: number | null): readonly Card[] =>
+  (seat !== null && table.game === 'express' && table.players[seat]?.hand) || [];
 
 /** To know whether a fact is told, nobody's name is needed. */
 const NOBODY = { table: null, names: [], mySeat: null };

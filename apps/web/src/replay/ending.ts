@@ -9,8 +9,7 @@ export function createEnding(table: string) {
   async function fetchIt() {
     state.set('coming');
     const [reply, { openRecording }] = await Promise.all([api.transcript(table), import('./rules.ts')]);
-    const opened = reply.ok ? openRecording(reply.transcript) : 'failed';
-    state.set(typeof opened === 'string' ? 'failed' : opened);
+    state.set(reply.ok ? openRecording(reply.transcript) : 'failed');
   }
 
   return {

@@ -12,7 +12,7 @@ export interface Fortunes {
 }
 
 /** How the money came and went. Every face must be open: a purse one may not know counts nothing. */
-export function fortunesOf(course: Course, facts: readonly Fact[]): Fortunes {
+export function fortunesOf(course: Course<Table>, facts: readonly Fact[]): Fortunes {
   const story = storyOf(course);
   const marks: Mark[] = [{ is: 'start' }];
   const tables: Table[] = [course.opening];

@@ -1,13 +1,13 @@
-import type { Fact, Table } from '@holdup/engine';
+import type { AnyTable, Fact } from '@holdup/engine';
+import type { Opening } from '@holdup/protocol';
 import type { Entry, Log } from '../store/log.ts';
 import type { Player } from '../store/playback.ts';
-import type { TrainOpening } from '../store/view.ts';
 import { type Story, stopFrom, stopsOf, storyOf } from './story.ts';
 
 /** A moment of a game that goes on meanwhile: that of an entry of its log, when the entry's fact has happened. */
 export interface Moment {
   readonly entry: number;
-  readonly table: Table;
+  readonly table: AnyTable;
 }
 
 export interface LookBack {
@@ -24,7 +24,7 @@ export interface LookBack {
 
 interface Surroundings {
   readonly log: () => Log;
-  readonly opening: () => TrainOpening | null;
+  readonly opening: () => Opening | null;
   /** Whether the log says anything about a fact. */
   isTold(fact: Fact): boolean;
   /** Whether an entry's moment may be looked at. */
@@ -37,7 +37,7 @@ interface Surroundings {
 export function createLookBack(around: Surroundings): LookBack {
   const { log, opening, isTold, isOpen, play, changed } = around;
   let moment: Moment | null = null;
-  let known: { readonly opening: TrainOpening; readonly story: Story } | null = null;
+  let known: { readonly opening: Opening; readonly story: Story } | null = null;
   let act: AbortController | null = null;
 
   async function storyNow(): Promise<Story | null> {

@@ -8,11 +8,12 @@ export type Eyes = Seat | 'all';
 /** A game that was played, ready to be shown. */
 export interface Recorded {
   readonly recording: AnyRecording;
-  readonly fortunes: Fortunes;
+  /** Null where it is not money that decides. */
+  readonly fortunes: Fortunes | null;
   /** The answer (from 1) from which on today's rules say otherwise: what is shown ends there. Null: all of it follows. */
   readonly diverges: number | null;
   seenBy(eyes: Eyes): Course & { readonly facts: readonly Fact[] };
 }
 
 /** Why a recording is not shown here. */
-export type Unshown = 'not-json' | 'not-a-recording' | 'bad-setup' | 'other-game';
+export type Unshown = 'not-json' | 'not-a-recording' | 'bad-setup';

@@ -1,49 +1,68 @@
 import {
+  type AnyFact,
   type AnyRecording,
+  type AnyTable,
   compose,
-  type ExpressFact,
+  evolveSuper,
   type Fact,
+  type Game,
+  type GameSetup,
   openGame,
+  type Recording,
   readRecording,
   replay,
-  type Table,
 } from '@holdup/engine';
 import { fortunesOf } from './fortunes.ts';
-import type { Recorded, Unshown } from './recorded.ts';
+import type { Eyes, Recorded, Unshown } from './recorded.ts';
 import type { Course } from './story.ts';
 
 /**
  * The one place where this client meets the rules, in a chunk of its own that is fetched when somebody looks back. A game
  * that runs is only ever folded here: veiled facts upon a veiled table (law 3). Nothing is decided.
  */
-export function evolverOf({ boxes, options }: Table): Course['evolve'] {
-  const { evolve } = compose(boxes, options);
-  return (table, fact) => evolve(table, fact as ExpressFact);
+export function evolverOf<T extends AnyTable>(table: T): Course<T>['evolve'] {
+  const evolve = table.game === 'super' ? evolveSuper : compose(table.boxes, table.options).evolve;
+  // A game's facts are of its own kinds, which a union of both games cannot say.
+  return evolve as Course<AnyTable>['evolve'] as Course<T>['evolve'];
 }
 
 /** Plays a recording again, as far as it follows. */
-export function openRecording(recording: AnyRecording): Recorded | Unshown {
+export function openRecording(recording: AnyRecording): Recorded {
   const { header } = recording;
-  if (header.game !== 'express') return 'other-game';
-  const game = openGame(header);
-  const { moments, divergence } = replay(game, { ...recording, header });
+  if (header.game === 'super') {
+    const { seenBy, diverges } = opened(openGame(header), { ...recording, header });
+    return { recording, fortunes: null, diverges, seenBy };
+  }
+  const { seenBy, diverges } = opened(openGame(header), { ...recording, header });
+  const open = seenBy('all');
+  return { recording, fortunes: fortunesOf(open, open.facts), diverges, seenBy };
+}
+
+interface Opened<T extends AnyTable> {
+  readonly diverges: number | null;
+  seenBy(eyes: Eyes): Course<T> & { readonly facts: readonly Fact[] };
+}
+
+function opened<T extends AnyTable, F extends AnyFact & Fact>(
+  game: Game<T, F>,
+  recording: Recording<GameSetup, Fact>,
+): Opened<T> {
+  const { moments, divergence } = replay(game, recording as Recording<GameSetup, F>);
   const followed = divergence ? moments.slice(0, Math.max(1, divergence.command)) : moments;
-  const facts: readonly Fact[] = followed.flatMap((moment) => moment.facts);
+  const all = followed.flatMap((moment) => moment.facts);
   const opening = (followed[0] as (typeof followed)[0]).match.table;
   const dealt = followed[0]?.facts.length ?? 0;
-  const evolve = evolverOf(opening);
-  const open = { opening, dealt, facts, evolve };
+  const evolve = game.rules.evolve as Course<T>['evolve'];
   return {
-    recording,
-    fortunes: fortunesOf(open, facts),
     diverges: divergence?.command ?? null,
     seenBy: (eyes) =>
       eyes === 'all'
-        ? open
+        ? { opening, dealt, evolve, facts: all }
         : {
-            ...open,
             opening: game.project(opening, eyes),
-            facts: facts.map((fact) => game.veil(fact as ExpressFact, eyes)),
+            dealt,
+            evolve,
+            facts: all.map((fact) => game.veil(fact, eyes)),
           },
   };
 }

@@ -1,25 +1,25 @@
-import type { Fact, Table } from '@holdup/engine';
+import type { AnyTable, Fact } from '@holdup/engine';
 
 /** A game as facts upon its opening; `facts` may grow at its end, and counts from the deal. */
-export interface Course {
+export interface Course<T extends AnyTable = AnyTable> {
   /** The table after the deal, which took the first `dealt` facts. */
-  readonly opening: Table;
+  readonly opening: T;
   readonly dealt: number;
-  evolve(table: Table, fact: Fact): Table;
+  evolve(table: T, fact: Fact): T;
 }
 
 /** The tables of a game, by how many of its facts have happened. */
-export interface Story {
+export interface Story<T extends AnyTable = AnyTable> {
   /** Within the deal, and before it, the table is the opening. */
-  after(facts: readonly Fact[], count: number): Table;
+  after(facts: readonly Fact[], count: number): T;
 }
 
 /** Folds facts on from the nearest table that is known: one is kept for each round, and the one asked for last. */
-export function storyOf({ opening, dealt, evolve }: Course): Story {
-  const keyframes = new Map<number, Table>([[dealt, opening]]);
+export function storyOf<T extends AnyTable>({ opening, dealt, evolve }: Course<T>): Story<T> {
+  const keyframes = new Map<number, T>([[dealt, opening]]);
   let last = { count: dealt, table: opening };
 
-  function nearest(count: number): { count: number; table: Table } {
+  function nearest(count: number): { count: number; table: T } {
     let best = { count: dealt, table: opening };
     for (const [at, table] of keyframes) if (at <= count && at > best.count) best = { count: at, table };
     return last.count <= count && last.count > best.count ? last : best;
@@ -33,7 +33,7 @@ export function storyOf({ opening, dealt, evolve }: Course): Story {
         const fact = facts[at];
         if (!fact) break;
         table = evolve(table, fact);
-        if (fact.kind === 'roundBegan') keyframes.set(at + 1, table);
+        if (beginsRound(fact)) keyframes.set(at + 1, table);
       }
       if (count >= dealt) last = { count, table };
       return table;
@@ -69,4 +69,7 @@ export function stopFrom(stops: readonly number[], count: number, way: 'back' | 
 export const roundsOf = (
   facts: readonly Fact[],
 ): readonly { readonly number: number; readonly count: number }[] =>
-  facts.flatMap((fact, at) => (fact.kind === 'roundBegan' ? [{ number: fact.number, count: at + 1 }] : []));
+  facts.flatMap((fact, at) => (beginsRound(fact) ? [{ number: fact.number, count: at + 1 }] : []));
+
+const beginsRound = (fact: Fact): fact is Extract<Fact, { kind: 'roundBegan' | 'planningBegan' }> =>
+  fact.kind === 'roundBegan' || fact.kind === 'planningBegan';

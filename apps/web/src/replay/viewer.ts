@@ -1,4 +1,4 @@
-import type { Fact, Table } from '@holdup/engine';
+import type { AnyTable, Fact } from '@holdup/engine';
 import type { Player } from '../store/playback.ts';
 import type { Eyes, Recorded } from './recorded.ts';
 import { type Story, stopFrom, stopsOf, storyOf } from './story.ts';
@@ -10,7 +10,7 @@ export interface Viewer {
   /** How many facts have happened, of `facts`. */
   count(): number;
   facts(): readonly Fact[];
-  table(): Table;
+  table(): AnyTable;
   /** Counts at which one may stop, in order. */
   stops(): readonly number[];
   playing(): boolean;

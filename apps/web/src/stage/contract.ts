@@ -1,10 +1,10 @@
-import type { About, Fact, Table } from '@holdup/engine';
+import type { About, AnyTable, Fact, Table } from '@holdup/engine';
 import type { SoundName } from '../sound/index.ts';
 
 /** All the stage needs to draw a settled picture. */
-export interface StageInput {
+export interface StageInput<T extends AnyTable = Table> {
   /** Projected for the seat that looks. */
-  readonly table: Table;
+  readonly table: T;
   /** Null for a spectator. */
   readonly mySeat: number | null;
   /** Display names by seat. */
@@ -50,16 +50,16 @@ export interface Hovered {
   readonly option: string | null;
 }
 
-export interface Stage {
+export interface Stage<T extends AnyTable = Table> {
   /** `aria-hidden`: everything on it has its twin in the DOM. */
   readonly canvas: HTMLCanvasElement;
   /** Settles at once. */
-  show(input: StageInput): void;
+  show(input: StageInput<T>): void;
   /**
    * Choreography of the facts, then the picture settled at `after`; resolves when settled, also when `signal` cuts it
    * short. Nothing is lit meanwhile; call `show` afterwards. A second call before the first resolves ends the first.
    */
-  play(facts: readonly Fact[], before: Table, after: Table, signal: AbortSignal): Promise<void>;
+  play(facts: readonly Fact[], before: T, after: T, signal: AbortSignal): Promise<void>;
   setPace(pace: PaceSetting): void;
   /** A lit piece was tapped. One listener: the last call wins. */
   onPick(listener: (option: string) => void): void;

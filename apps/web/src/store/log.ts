@@ -1,5 +1,5 @@
 import type { Fact, Table } from '@holdup/engine';
-import type { TrainView } from './view.ts';
+import type { ClientView } from '@holdup/protocol';
 
 /** Where in a round a line of the log belongs. */
 export type Chapter =
@@ -7,6 +7,7 @@ export type Chapter =
   | { readonly is: 'turn'; readonly turn: number; readonly turnKind: string }
   | { readonly is: 'stealing' }
   | { readonly is: 'event' }
+  | { readonly is: 'planning' | 'acting' }
   | { readonly is: 'end' };
 
 export interface Entry {
@@ -43,7 +44,11 @@ export function readOn(log: Log, facts: readonly Fact[]): Log {
     } else if (fact.kind === 'turnBegan') chapter = { is: 'turn', turn: fact.turn, turnKind: fact.turnKind };
     else if (fact.kind === 'stealingBegan') chapter = { is: 'stealing' };
     else if (fact.kind === 'eventBegan') chapter = { is: 'event' };
-    else if (fact.kind === 'scored') chapter = { is: 'end' };
+    else if (fact.kind === 'scored' || fact.kind === 'decided') chapter = { is: 'end' };
+    else if (fact.kind === 'planningBegan') {
+      round = fact.number;
+      chapter = { is: 'planning' };
+    } else if (fact.kind === 'actingBegan') chapter = { is: 'acting' };
     entries.push({ number: read++, fact, round, card, chapter });
   }
   return { entries, round, card, chapter, read };
@@ -60,6 +65,9 @@ const FIGHTS = new Set([
   'captured',
   'pileDrawn',
   'brawlerTaken',
+  'fired',
+  'fell',
+  'eliminated',
 ]);
 const FIGHTING_MOVES = new Set(['flee', 'pushed', 'shotAway', 'captured', 'exploded']);
 const LOOT = new Set([
@@ -72,6 +80,7 @@ const LOOT = new Set([
   'hostageTaken',
   'prisonerFreed',
   'brawlerTaken',
+  'wagonWon',
 ]);
 
 /** Whether an entry passes a filter; `mine` are my seat and my characters. */
@@ -84,7 +93,11 @@ export function passes(
     case 'all':
       return true;
     case 'fights':
-      return FIGHTS.has(fact.kind) || (fact.kind === 'moved' && FIGHTING_MOVES.has(fact.manner));
+      return (
+        FIGHTS.has(fact.kind) ||
+        (fact.kind === 'moved' && FIGHTING_MOVES.has(fact.manner)) ||
+        (fact.kind === 'went' && fact.lying)
+      );
     case 'loot':
       return LOOT.has(fact.kind);
     case 'me':
@@ -95,7 +108,7 @@ export function passes(
 function isAbout(fact: Fact, mine: { seat: number | null; characters: readonly string[] }): boolean {
   if ('seat' in fact && fact.seat === mine.seat) return true;
   const named = ['who', 'by', 'target'].map((key) => (fact as Readonly<Record<string, unknown>>)[key]);
-  return named.some((one) => typeof one === 'string' && mine.characters.includes(one));
+  return named.flat().some((one) => typeof one === 'string' && mine.characters.includes(one));
 }
 
 /**
@@ -111,7 +124,7 @@ export function coveredBy(log: Log, { pile, next, round }: Table): (entry: Entry
 }
 
 /** A closed pile cannot be leafed through by looking back at this round either. */
-export function mayLookBack(entry: Entry, view: Pick<TrainView, 'lobby' | 'table'> | null): boolean {
+export function mayLookBack(entry: Entry, view: Pick<ClientView, 'lobby' | 'table'> | null): boolean {
   const round = view?.table?.round;
   if (view?.lobby?.settings.openPile || !round) return true;
   return entry.round !== round.number || (round.phase !== 'scheming' && round.phase !== 'stealing');
@@ -130,7 +143,7 @@ export function grouped(entries: readonly Entry[]): { readonly head: Entry; read
 }
 
 /** Facts with which something new begins; what follows belongs to it. */
-const BEGINS = new Set(['drew', 'played', 'putBack', 'turnedOver', 'roundEnded']);
+const BEGINS = new Set(['drew', 'played', 'putBack', 'turnedOver', 'roundEnded', 'revealed', 'uncoupled']);
 
 /**
  * A chapter's entries for who reads the newest first: the last deed on top, but each told from its cause to its

@@ -1,21 +1,29 @@
-import type { Fact, Table } from '@holdup/engine';
+import type { AnyTable, Fact } from '@holdup/engine';
 
 /** What shows facts in time: the stage, or nothing while it is not there. */
 export interface Player {
-  play(facts: readonly Fact[], before: Table, after: Table, signal: AbortSignal): Promise<void>;
+  play(facts: readonly Fact[], before: AnyTable, after: AnyTable, signal: AbortSignal): Promise<void>;
   waiting(batches: number): void;
 }
 
+/** Some facts, and the table when they have happened. */
+export interface Act {
+  readonly facts: readonly Fact[];
+  readonly after: AnyTable;
+}
+
 export interface Playback {
-  /** Shows facts when those before them have been shown. */
-  push(facts: readonly Fact[], after: Table): void;
+  /** Shows a batch, act by act, when those before it have been shown. */
+  push(batch: readonly Act[]): void;
   /** Forgets what waits and settles at `table` at once: a reload, a gap, a table that just appeared. */
-  settle(table: Table | null): void;
+  settle(table: AnyTable | null): void;
   use(player: Player | null): void;
   /** Whether something is being shown or waits to be. */
   busy(): boolean;
   /** What is shown now. */
-  table(): Table | null;
+  table(): AnyTable | null;
+  /** What will be shown when nothing waits any more. */
+  newest(): AnyTable | null;
 }
 
 /**
@@ -23,8 +31,9 @@ export interface Playback {
  * picture stands still.
  */
 export function createPlayback(began: (facts: readonly Fact[]) => void, settled: () => void): Playback {
-  let queue: { facts: readonly Fact[]; after: Table }[] = [];
-  let table: Table | null = null;
+  let queue: (Act & { readonly endsBatch: boolean })[] = [];
+  let newest: AnyTable | null = null;
+  let table: AnyTable | null = null;
   let player: Player | null = null;
   let cut = new AbortController();
   let running = false;
@@ -35,7 +44,7 @@ export function createPlayback(began: (facts: readonly Fact[]) => void, settled:
     for (let next = queue.shift(); next; next = queue.shift()) {
       began(next.facts);
       const { signal } = cut;
-      player?.waiting(queue.length);
+      player?.waiting(queue.filter(({ endsBatch }) => endsBatch).length - (next.endsBatch ? 0 : 1));
       if (player && table) await player.play(next.facts, table, next.after, signal).catch(report);
       if (signal.aborted) continue;
       table = next.after;
@@ -46,8 +55,9 @@ export function createPlayback(began: (facts: readonly Fact[]) => void, settled:
   }
 
   return {
-    push(facts, after) {
-      queue.push({ facts, after });
+    push(batch) {
+      queue.push(...batch.map((act, i) => ({ ...act, endsBatch: i === batch.length - 1 })));
+      newest = batch.at(-1)?.after ?? newest;
       void run();
     },
     settle(next) {
@@ -56,6 +66,7 @@ export function createPlayback(began: (facts: readonly Fact[]) => void, settled:
       cut.abort();
       cut = new AbortController();
       table = next;
+      newest = next;
       settled();
     },
     use(next) {
@@ -63,6 +74,7 @@ export function createPlayback(began: (facts: readonly Fact[]) => void, settled:
     },
     busy: () => running,
     table: () => table,
+    newest: () => newest,
   };
 }
 

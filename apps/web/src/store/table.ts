@@ -1,9 +1,11 @@
-import type { Table } from '@holdup/engine';
+import type { AnyTable } from '@holdup/engine';
 import {
   type ChatMessage,
+  type ClientView,
   type FactBatch,
   type Hello,
   type Notice,
+  type Opening,
   type PackedBatch,
   type PackedHistory,
   type Reply,
@@ -14,22 +16,22 @@ import {
   type TrainState,
 } from '@holdup/protocol';
 import { type Connection, connect, type Line } from '../net/room.ts';
+import { actsOf } from '../super/acts.ts';
 import { came, joined, type Step, told, unread } from './batches.ts';
 import { type Cell, cell } from './cell.ts';
 import { emptyLog, type Log, readOn } from './log.ts';
 import { createPlayback, type Playback } from './playback.ts';
-import { type TrainOpening, type TrainView, trainOpening, trainView } from './view.ts';
 
 /** Everything the page of a table shows. */
 export interface TableState {
   readonly line: Line;
   /** The newest the server told. */
-  readonly view: TrainView | null;
+  readonly view: ClientView | null;
   /** The table as far as it has been shown: behind `view` while facts are being played. */
-  readonly shown: Table | null;
+  readonly shown: AnyTable | null;
   readonly log: Log;
   /** Where the facts of the log start from; null until it is known. */
-  readonly opening: TrainOpening | null;
+  readonly opening: Opening | null;
   readonly chat: readonly ChatMessage[];
   readonly muted: readonly number[];
   /** My answer that has not been confirmed yet. */
@@ -97,11 +99,11 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
     if (!view?.table) return;
     // Batch 0 is the deal: who is there for it needs nobody to tell him how it began.
     if (seq === 0 && view.seq === 0) put({ opening: { table: view.table, dealt: facts.length } });
-    playback.push(facts, view.table);
+    playback.push(actsOf(facts, playback.newest(), view.table));
   }
 
   function newState(decoded: TrainState) {
-    const view = trainView(readView(decoded));
+    const view = readView(decoded);
     const { sent } = state.get();
     put({ view, sent: sent && sent.prompt === view.prompt?.id && view.prompt.answer === null ? sent : null });
     if (!fresh) return;
@@ -131,7 +133,7 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
         return newFacts(readBatch(payload as PackedBatch), decoded);
       case 'history': {
         const history = readHistory(payload as PackedHistory);
-        if (history.opening) put({ opening: trainOpening(history.opening) });
+        if (history.opening) put({ opening: history.opening });
         return take(told(reading, history.seq, history.facts));
       }
       case 'hello': {

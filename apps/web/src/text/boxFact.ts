@@ -3,12 +3,21 @@ import { goalHelp, goalName, hostageName, penaltyHelp, prisonerName } from './bo
 import type { Line } from './fact.ts';
 import { dollars } from './format.ts';
 import { andList, nameOf, t } from './index.ts';
-import { actorName, capital, cardName, characterName, lootName, type Naming, placeName } from './naming.ts';
+import {
+  actorName,
+  capital,
+  cardName,
+  carsIn,
+  characterName,
+  lootName,
+  type Naming,
+  placeName,
+} from './naming.ts';
 
 /** What a fact of a box says; null where it belongs to none of those this client knows. */
 export function phraseBoxFact(fact: Fact, naming: Naming): Line | null {
   const name = 'seat' in fact && typeof fact.seat === 'number' ? capital(actorName(naming, fact.seat)) : '';
-  const inside = (car: number) => placeName(`${car}/inside`, naming.table?.cars.length ?? 0);
+  const inside = (car: number) => placeName(`${car}/inside`, carsIn(naming.table));
   switch (fact.kind) {
     case 'hostageTaken': {
       const values = { who: capital(characterName(fact.who)), hostage: hostageName(fact.hostage) };

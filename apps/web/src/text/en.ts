@@ -1,3 +1,4 @@
+import { superGame } from '../super/text/en.ts';
 import { boxes } from './en/boxes.ts';
 import { boxNames } from './en/boxNames.ts';
 import { boxSentences } from './en/boxSentences.ts';
@@ -21,4 +22,5 @@ export const en = {
   ...guide,
   ...replay,
   ...errors,
+  ...superGame,
 } as const;

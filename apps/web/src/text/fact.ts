@@ -1,4 +1,6 @@
 import type { Card, Fact } from '@holdup/engine';
+import { phraseSuperFact } from '../super/text/fact.ts';
+import { actionIcon } from '../super/text/naming.ts';
 import { phraseBoxFact } from './boxFact.ts';
 import { dollars, humanise } from './format.ts';
 import { andList, maybe, nameOf, t } from './index.ts';
@@ -6,6 +8,7 @@ import {
   actorName,
   bulletName,
   capital,
+  carsIn,
   characterName,
   faceName,
   kindOf,
@@ -25,7 +28,7 @@ export interface Line {
  * choice that resolved by itself, the shuffling of the pile.
  */
 export function phraseFact(fact: Fact, naming: Naming): Line | null {
-  const place = (at: string) => placeName(at, naming.table?.cars.length ?? 0);
+  const place = (at: string) => placeName(at, carsIn(naming.table));
   const who = 'who' in fact && typeof fact.who === 'string' ? capital(characterName(fact.who)) : '';
   switch (fact.kind) {
     case 'moved':
@@ -62,7 +65,7 @@ export function phraseFact(fact: Fact, naming: Naming): Line | null {
       const action = nameOf('action', fact.action);
       const why = maybe(`why.${fact.why}`);
       const text = why ? t('fact.noEffect.why', { who, action, why }) : t('fact.noEffect', { who, action });
-      return { icon: fact.action, text };
+      return { icon: actionIcon(fact.action), text };
     }
     case 'eventBegan': {
       const help = maybe(`round.${fact.event}.event`);
@@ -120,7 +123,8 @@ function phraseCards(fact: Fact, naming: Naming): Line | null {
       return null;
     default:
       return (
-        phraseBoxFact(fact, naming) ?? { icon: 'card', text: t('fact.any', { kind: humanise(fact.kind) }) }
+        phraseBoxFact(fact, naming) ??
+        phraseSuperFact(fact, naming) ?? { icon: 'card', text: t('fact.any', { kind: humanise(fact.kind) }) }
       );
   }
 }

@@ -1,15 +1,22 @@
-import { type About, type Loot, onTrain, type Table } from '@holdup/engine';
+import { type About, type AnyTable, type Loot, onTrain, type Table } from '@holdup/engine';
 import { dollars } from './format.ts';
 import { maybe, nameOf, t } from './index.ts';
 
 /** What a sentence needs to know of the table it speaks of: a view, or only its names before there is one. */
 export interface Naming {
-  readonly table: Table | null;
+  readonly table: AnyTable | null;
   /** Display names by seat. */
   readonly names: readonly string[];
   /** Null for a spectator. */
   readonly mySeat: number | null;
 }
+
+/** The table of `express`; null for one of the other game. */
+export const trainOf = (table: AnyTable | null): Table | null => (table?.game === 'express' ? table : null);
+
+/** Cars of the train with the locomotive; 0 while there is no table. */
+export const carsIn = (table: AnyTable | null): number =>
+  table === null ? 0 : table.game === 'super' ? table.wagons.length + 1 : table.cars.length;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -65,8 +72,8 @@ export function lootName(loot: Pick<Loot, 'kind' | 'value' | 'face'>): string {
 }
 
 /** The token an option speaks of, by `about.loot`. */
-export function lootOf(about: About, table: Table | null): Loot | null {
-  return table?.loot.find((token) => token.id === about.loot) ?? null;
+export function lootOf(about: About, table: AnyTable | null): Loot | null {
+  return trainOf(table)?.loot.find((token) => token.id === about.loot) ?? null;
 }
 
 /** Whose name stands for a seat: the player's, or that of a free chair. */

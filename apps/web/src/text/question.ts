@@ -6,12 +6,14 @@ import {
   actorName,
   capital,
   cardName,
+  carsIn,
   characterName,
   lootName,
   lootOf,
   type Naming,
   placeName,
   seatName,
+  trainOf,
 } from './naming.ts';
 
 type Asked = Pick<Question, 'kind' | 'options'> & {
@@ -53,7 +55,7 @@ function variantOf({ kind, options }: Asked, naming: Naming): string {
 }
 
 function isJarring({ table }: Naming): boolean {
-  const round = table?.round;
+  const round = trainOf(table)?.round;
   return round?.turns[round.turn] === 'jarring';
 }
 
@@ -74,7 +76,7 @@ function schemingVariant(options: readonly Option[], jarring: boolean): string {
 const me = (naming: Naming): string => (naming.mySeat === null ? '' : actorName(naming, naming.mySeat));
 
 const aboutPlace = (asked: Asked, naming: Naming): string =>
-  asked.about?.place ? placeName(asked.about.place, naming.table?.cars.length ?? 0) : '';
+  asked.about?.place ? placeName(asked.about.place, carsIn(naming.table)) : '';
 
 /** The label of a button; `kind` is that of the question, where it matters. */
 export function phraseOption(option: Option, naming: Naming, kind = ''): string {
@@ -92,7 +94,7 @@ export function phraseOption(option: Option, naming: Naming, kind = ''): string 
     case 'give':
       return capital(tokenName(option, rest, naming));
     case 'to': {
-      const place = placeName(rest, naming.table?.cars.length ?? 0);
+      const place = placeName(rest, carsIn(naming.table));
       if (kind === 'loot') return t('option.throw', { place });
       return kind === 'leaveCell' && rest.endsWith('/inside') ? t('option.corridor') : capital(place);
     }
@@ -107,7 +109,8 @@ export function phraseOption(option: Option, naming: Naming, kind = ''): string 
         rest.startsWith('prisoner:') ? prisonerName(rest.slice('prisoner:'.length)) : characterName(rest),
       );
     case 'pile': {
-      const [a, b] = (naming.table && boxOf(naming.table, 'marshal')?.piles) ?? [0, 0];
+      const train = trainOf(naming.table);
+      const [a, b] = (train && boxOf(train, 'marshal')?.piles) ?? [0, 0];
       return t('option.pile', { pile: capital(nameOf('pile', rest)), left: rest === 'a' ? a : b });
     }
     case 'draw':
@@ -126,7 +129,7 @@ function tokenName(option: Option, rest: string, naming: Naming): string {
   const token = lootOf(option.about, naming.table);
   if (token) {
     const loot = lootName(token);
-    return isHalfDrunk(naming.table, token.id) ? t('loot.half', { loot }) : loot;
+    return isHalfDrunk(trainOf(naming.table), token.id) ? t('loot.half', { loot }) : loot;
   }
   return rest.startsWith('#')
     ? lootName({ kind: 'purse', value: null })

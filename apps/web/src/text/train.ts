@@ -1,5 +1,6 @@
-import { charactersAt, inside, lootAt, roof, type Table } from '@holdup/engine';
+import { type AnyTable, charactersAt, inside, lootAt, roof, type Table } from '@holdup/engine';
 import { boxOf, burningCars, rooflessCar } from '../store/boxes.ts';
+import { superSpaces } from '../super/text/train.ts';
 import { hostageName, prisonerName } from './boxes.ts';
 import { andList, maybe, nameOf, t } from './index.ts';
 import { characterName } from './naming.ts';
@@ -13,7 +14,10 @@ export interface Space {
 }
 
 /** The train in words, from the locomotive to the caboose: of each car the roof, the inside, and what belongs to it. */
-export function spaces(table: Table): Space[] {
+export const spaces = (table: AnyTable): Space[] =>
+  table.game === 'super' ? superSpaces(table) : trainSpaces(table);
+
+function trainSpaces(table: Table): Space[] {
   const coach = Number.parseInt(table.pawns.coach ?? '', 10);
   return table.cars.flatMap((name, car) => [
     spaceOf(table, car, roof(car), [carName(table, car), t('train.roof')], roofMore(table, car)),

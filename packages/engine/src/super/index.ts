@@ -8,6 +8,7 @@ import type { SuperTable } from './table.ts';
 import { projectSuper, veilSuper } from './veil.ts';
 
 export { actionsOf, CARDS_PLANNED, SUPER_CHARACTERS, SUPER_PLAYERS } from './components.ts';
+export { evolve as evolveSuper } from './evolve.ts';
 export type * from './facts.ts';
 export { SUPER_QUESTIONS_AT_MOST, superCensus, superMiscounted } from './laws.ts';
 export { superProblems } from './problems.ts';
@@ -15,6 +16,7 @@ export { rehearseRound } from './rehearsal.ts';
 export { planOptions } from './rules/planning.ts';
 export type { SuperProblem, SuperSetup } from './setup.ts';
 export type * from './table.ts';
+export { clockwise, inPlace, standpoint } from './table.ts';
 
 /** Throws on a set-up with problems: ask `superProblems` first. */
 export function superGame(setup: SuperSetup): Game<SuperTable, SuperFact> {

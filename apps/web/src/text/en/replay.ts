@@ -31,7 +31,6 @@ export const replay = {
   'replay.not-json': 'This file is no saved game.',
   'replay.not-a-recording': 'This file is no saved game.',
   'replay.bad-setup': 'This game was set up in a way that is not known here.',
-  'replay.other-game': 'This game cannot be shown here yet.',
   'replay.diverges':
     'Up to its answer {answer} this record follows the rules as they are today; the rest is left out.',
   'replay.eyes': 'Seen by',

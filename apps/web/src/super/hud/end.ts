@@ -1,0 +1,58 @@
+import type { SuperScore, SuperTable } from '@holdup/engine';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { icon } from '../../art/icons.ts';
+import { type AfterGame, endSheet, scoreCard } from '../../hud/end.ts';
+import type { Hud } from '../../hud/hud.ts';
+import { andList, dollars, t } from '../../text/index.ts';
+import { seatName } from '../../text/naming.ts';
+
+/** Who stayed on the train, how the others left it, and the cars everybody has won. */
+export function superEnd(hud: Hud<SuperTable>, after: AfterGame): TemplateResult | typeof nothing {
+  const { result, gone } = hud.table;
+  if (!result) return nothing;
+  const left = gone.flat();
+  // Who stayed longer stands before who left earlier.
+  const stay = ({ seat, aboard }: SuperScore) =>
+    aboard ? left.length : left.indexOf(hud.table.players[seat]?.characters[0] ?? '');
+  const won = ({ seat }: SuperScore) => Number(result.winners.includes(seat));
+  const scores = [...result.scores].sort(
+    (a, b) => won(b) - won(a) || stay(b) - stay(a) || b.cards - a.cards || b.highest - a.highest,
+  );
+  return endSheet(hud, after, {
+    headline: headline(hud),
+    body: html`<ol class="scores">
+        ${scores.map((score, i) => sheet(hud, score, i + 1))}
+      </ol>
+      <p class="quiet">${t('super.end.tie')}</p>`,
+  });
+}
+
+function headline({ table, naming, mySeat }: Hud<SuperTable>): string {
+  const { winners = [], why = 'loot' } = table.result ?? {};
+  const names = winners.map((seat) => seatName(naming, seat));
+  if (names.length > 1) return t('super.end.shared', { names: andList(names) });
+  const name = names[0] ?? '';
+  if (winners[0] === mySeat) return t(why === 'alone' ? 'super.end.youAlone' : 'super.end.youLoot');
+  return why === 'alone' ? t('super.end.alone', { name }) : t('super.end.loot', { name });
+}
+
+function sheet(hud: Hud<SuperTable>, score: SuperScore, place: number): TemplateResult {
+  const who = hud.table.players[score.seat]?.characters[0] ?? '';
+  const loot = hud.table.characters[who]?.loot ?? [];
+  return scoreCard(hud, score.seat, {
+    place,
+    lines: html`<tr><th scope="row" colspan="2">${icon(score.aboard ? 'train' : 'away')} ${fateOf(hud, who)}</th></tr>
+      ${loot.map((value) => html`<tr><th scope="row">${icon('purse')} ${t('super.end.car')}</th><td>${dollars(value)}</td></tr>`)}`,
+    foot: html`<tr><th scope="row">${t('super.end.cars')}</th><td>${score.cards}</td></tr>
+      <tr class="quiet"><th scope="row">${t('score.total')}</th><td>${dollars(score.total)}</td></tr>`,
+  });
+}
+
+/** How and when he left the train, as the log has it. */
+function fateOf({ state, table }: Hud<SuperTable>, who: string): string {
+  if (!table.characters[who]?.out) return t('super.end.aboard');
+  for (const { fact, round } of state.log.entries)
+    if (fact.kind === 'eliminated' && fact.who.includes(who))
+      return t(`super.end.out.${fact.why}`, { round });
+  return t('super.others.out');
+}
