@@ -16,6 +16,9 @@ export function hashOfEntry(before: Hex, { hash: _, ...entry }: Entry): Hex {
   return taggedHash('holdup/entry/1', fromHex(before), utf8(canonical(entry)));
 }
 
+/** A table as the deal has left it, with every card and token in its place and order. */
+export const hashOfTable = (table: object): Hex => taggedHash('holdup/table/1', utf8(canonical(table)));
+
 export function hashOfEnd(before: Hex, { hash: _, ...end }: Transcript['end']): Hex {
   return taggedHash('holdup/end/1', fromHex(before), utf8(canonical(end)));
 }

@@ -1,6 +1,6 @@
 export { type Hex, isHex32 } from './bytes.ts';
 export { canonical } from './canonical.ts';
-export { hashOfEnd, hashOfEntry, hashOfHeader, sealTranscript, signedBytes } from './chain.ts';
+export { hashOfEnd, hashOfEntry, hashOfHeader, hashOfTable, sealTranscript, signedBytes } from './chain.ts';
 export { type BareSetup, dealCharacters, setupFor } from './characters.ts';
 export {
   charactersSeed,

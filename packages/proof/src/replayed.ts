@@ -8,6 +8,7 @@ import {
   setupProblems,
 } from '@holdup/engine';
 import { canonical } from './canonical.ts';
+import { hashOfTable } from './chain.ts';
 import type { Finding, FindingCode, Place } from './findings.ts';
 import { setupIn } from './recording.ts';
 import type { Answered, Transcript } from './transcript.ts';
@@ -33,7 +34,9 @@ export function replayed(transcript: Transcript): Replayed {
     const deal = found('bad-setup', 'header', { problem: begun.problem });
     return { deal, moves: null, facts: null, end: null };
   }
-  const same = canonical(begun.facts) === canonical(transcript.entries[0].facts);
+  const [opening] = transcript.entries;
+  const same =
+    hashOfTable(begun.match.table) === opening.table && canonical(begun.facts) === canonical(opening.facts);
   return { deal: same ? null : found('wrong-shuffle', 0), ...followed(begun.game, begun.match, transcript) };
 }
 

@@ -42,8 +42,8 @@ export type Header = z.infer<typeof Header>;
 
 const facts = z.array(z.looseObject({ kind: z.string() }));
 
-/** The deal, without its hash. */
-const opening = { n: z.literal(0), facts };
+/** The deal, without its hash. `table`: `hashOfTable` of what lies there before the first question. */
+const opening = { n: z.literal(0), table: hex32, facts };
 /** An answer and what came of it, without its hash. */
 const answered = {
   n: z.int().min(1),

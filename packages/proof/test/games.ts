@@ -18,6 +18,7 @@ import {
   type Deal,
   dealCharacters,
   type Header,
+  hashOfTable,
   keyId,
   matchSeed,
   type SeatShare,
@@ -130,7 +131,7 @@ export function transcriptOf(played: Played, signer: Signer): Transcript {
   return sealTranscript(
     {
       header,
-      opening: { n: 0, facts: plain(begun.facts) },
+      opening: { n: 0, table: hashOfTable(begun.match.table), facts: plain(begun.facts) },
       answers,
       end: { reason, at: header.startedAt + 9_000_000 },
     },
