@@ -8,6 +8,21 @@ const NOTHING = ' without effect';
 /** Families whose columns are characters, named before what they did. */
 const BY_CHARACTER = ['action', 'went', 'out', 'hostage', 'prisoner', 'penalty'];
 
+/** Cells that boxes' facts fill: a family, and the parts of the fact that say whose and what. */
+const BOX_CELLS: Readonly<Record<string, readonly string[]>> = {
+  hostageTaken: ['hostage', 'who', 'hostage'],
+  prisonerFreed: ['prisoner', 'who', 'prisoner'],
+  pileDrawn: ['penalty', 'target', 'penalty'],
+};
+
+/** A fact of a kind that may not be there. */
+type Told = Readonly<Record<string, unknown>>;
+
+interface Goal {
+  readonly goal: { readonly id: string | null };
+  readonly completed: boolean | null;
+}
+
 /**
  * Counts what has been exercised: character × action, hostage, prisoner and penalty, question × character, round cards,
  * events, goals and facts; and knows what else could have been.
@@ -41,10 +56,7 @@ export class Coverage {
       if (fact.kind === 'revealed') this.count(`action|${fact.who}|${fact.action}`);
       if (fact.kind === 'went') this.count(`went|${fact.who}|${fact.manner}`);
       if (fact.kind === 'eliminated') for (const who of fact.who) this.count(`out|${who}|${fact.why}`);
-      if (fact.kind === 'hostageTaken') this.count(`hostage|${fact.who}|${fact.hostage}`);
-      if (fact.kind === 'prisonerFreed') this.count(`prisoner|${fact.who}|${fact.prisoner}`);
-      if (fact.kind === 'pileDrawn') this.count(`penalty|${fact.target}|${fact.penalty}`);
-      if (fact.kind === 'goalRevealed') this.goal(fact.goal.id, fact.completed);
+      this.seeBox(fact.kind, fact as unknown as Told);
       if (fact.kind === 'eventBegan') this.count(`event|${fact.event}|all`);
       if (fact.kind === 'roundBegan' && table.game === 'express') {
         this.count(`card|${fact.card.id}|turned over`);
@@ -55,8 +67,15 @@ export class Coverage {
     }
   }
 
+  /** Facts of boxes are known by their plain kinds: a box that is not there has none. */
+  private seeBox(kind: string, fact: Told): void {
+    const [family, who = '', what = ''] = BOX_CELLS[kind] ?? [];
+    if (family) this.count(`${family}|${fact[who]}|${fact[what]}`);
+    if (kind === 'goalRevealed') this.goal(fact as unknown as Goal);
+  }
+
   /** A goal is met in one game and missed in another; null: it was only looked at. */
-  private goal(id: string | null, completed: boolean | null): void {
+  private goal({ goal: { id }, completed }: Goal): void {
     if (completed === null) return;
     this.expect([`goal|${id}|completed`, `goal|${id}|missed`]);
     this.count(`goal|${id}|${completed ? 'completed' : 'missed'}`);

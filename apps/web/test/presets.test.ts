@@ -1,9 +1,18 @@
 import { playersIn } from '@holdup/engine';
 import type { TableSettings } from '@holdup/protocol';
 import { describe, expect, test } from '@jest/globals';
-import { mayGoTogether, wantedOf } from '../src/pages/characters.ts';
+import { mayGoTogether } from '../src/pages/characters.ts';
 import { errorText, reasonOf } from '../src/pages/failure.ts';
-import { firstPick, PRESETS, presetOf, presetSetup, whyNot, withBox } from '../src/pages/presets.ts';
+import {
+  firstPick,
+  MODULES,
+  PRESETS,
+  presetOf,
+  presetSetup,
+  VARIANTS,
+  whyNot,
+  withBox,
+} from '../src/pages/presets.ts';
 import { phraseProblem } from '../src/text/boxes.ts';
 import { maybe } from '../src/text/index.ts';
 
@@ -28,30 +37,16 @@ describe('presets', () => {
     expect(maybe(`preset.${id}.help`)).not.toBeNull();
   });
 
-  test('everything takes up to nine', () => expect(playersIn(presetSetup('everything')).max).toBe(9));
-
-  test('a box more is a mix of one’s own, and the Marshal brings his prison', () => {
-    const mixed = withBox(presetSetup('classic'), 'marshal', true);
-    expect(mixed.boxes).toEqual(['base', 'marshal', 'prison']);
-    expect(presetOf(withBox(presetSetup('horses'), 'dynamite', true))).toBeNull();
-    expect(withBox(mixed, 'prison', false).boxes).toEqual(['base']);
+  test('a box more is a mix of one’s own', () => {
+    for (const box of VARIANTS) expect(presetOf(withBox(presetSetup('classic'), box, true))).toBeNull();
+    const all = withBox(presetSetup('everything'), MODULES[0] ?? '', false);
+    expect([presetOf(all), all.boxes.includes(MODULES[0] ?? '')]).toEqual([null, false]);
   });
 });
 
 describe('what cannot be played is explained', () => {
-  test('teams need an even number of bandits', () => {
-    const setup = { ...presetSetup('classic'), options: { teams: true as const } };
-    expect(whyNot({ setup, seats: 5 }).join()).toContain('even number');
-    expect(whyNot({ setup, seats: 4 })).toEqual([]);
-  });
-
-  test('the Dodge power does not go with the Marshal', () => {
-    const setup = { ...presetSetup('marshal'), options: { silkPower: 'dodge' as const } };
-    expect(whyNot({ setup, seats: 4 }).join()).toContain('Dodge power');
-  });
-
   test('rounds are picked among those in play', () => {
-    const setup = presetSetup('horses');
+    const setup = presetSetup('everything');
     expect(whyNot({ setup: { ...setup, options: { pickRounds: firstPick(setup) } }, seats: 4 })).toEqual([]);
     const short = { rounds: ['tunnel'], stations: firstPick(setup).stations };
     expect(whyNot({ setup: { ...setup, options: { pickRounds: short } }, seats: 4 })).toEqual([
@@ -63,9 +58,9 @@ describe('what cannot be played is explained', () => {
     const about = { box: 'horses', option: 'expert', character: 'mei', characters: 'ghost doc' };
     const numbers = { seat: 0, each: 2, min: 2, max: 9, bandits: 3, what: 'rounds', count: 7 };
     const codes =
-      'unknown-box unknown-option unknown-character player-count character-count character-twice characters-together not-together no-teams pick-rounds';
+      'unknown-box unknown-option unknown-character player-count character-count character-twice characters-together not-together pick-rounds';
     for (const code of codes.split(' ')) {
-      const text = phraseProblem({ code: code as 'no-teams', about: { ...about, ...numbers } });
+      const text = phraseProblem({ code: code as 'pick-rounds', about: { ...about, ...numbers } });
       expect(maybe(`setup.${code}`)).not.toBeNull();
       expect(text).not.toMatch(/…|undefined/);
     }
@@ -80,16 +75,10 @@ describe('what cannot be played is explained', () => {
 });
 
 describe('two characters each', () => {
-  const table = settings(presetSetup('everything'));
+  const table = settings(presetSetup('classic'));
 
   test('some may not share a player', () => {
     expect(mayGoTogether(table, ['ghost', 'doc'])).toBe(false);
     expect(mayGoTogether(table, ['ghost', 'tuco'])).toBe(true);
-  });
-
-  test('the Marshal plays alone', () => {
-    expect(mayGoTogether(table, ['marshal', 'tuco'])).toBe(false);
-    expect(wantedOf(table, ['marshal'])).toBe(1);
-    expect(wantedOf(table, ['tuco'])).toBe(2);
   });
 });

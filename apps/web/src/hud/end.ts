@@ -2,6 +2,7 @@ import { type AnyTable, isBandit, type Score, type ScoreLine } from '@holdup/eng
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { hasIcon, icon } from '../art/icons.ts';
 import { portrait } from '../art/portrait.ts';
+import { CLIENT_BOXES, firstOfBoxes } from '../boxes/index.ts';
 import type { Ending } from '../replay/ending.ts';
 import { save } from '../replay/save.ts';
 import { scoreName } from '../text/boxes.ts';
@@ -84,25 +85,14 @@ const saving = ({ lobby }: Hud<AnyTable>, ending: Ending): TemplateResult | type
 function headline({ table, naming, mySeat }: Hud): string {
   const { winners = [], scores = [] } = table.result ?? {};
   const total = scores.find((score) => score.seat === winners[0])?.total ?? 0;
-  const law = table.characters.marshal?.seat;
-  if (law !== undefined && winners.includes(law)) return lawWins(winners, law, { naming, mySeat });
+  const special = firstOfBoxes((box) => box.headline?.(table, naming));
+  if (special !== null) return special;
   if (mySeat !== null && winners.length === 1 && winners[0] === mySeat) return t('end.youWin');
   const names = winners.map((seat) => seatName(naming, seat));
   const amount = dollars(total);
   return names.length === 1
     ? t('end.winner', { name: names[0] ?? '', amount })
     : t('end.winners', { names: andList(names), amount });
-}
-
-/** The Marshal wins by his goals, not by money; the poorest bandit may win with him. */
-function lawWins(
-  winners: readonly number[],
-  law: number,
-  { naming, mySeat }: Pick<Hud, 'naming' | 'mySeat'>,
-): string {
-  if (winners.length > 1)
-    return t('end.marshalShares', { names: andList(winners.map((seat) => seatName(naming, seat))) });
-  return law === mySeat ? t('end.youAreLaw') : t('end.marshalWins', { name: seatName(naming, law) });
 }
 
 function sheet(hud: Hud, score: Score, place: number): TemplateResult {
@@ -148,13 +138,10 @@ export function scoreCard(
   </li>`;
 }
 
-const PICTURES: Readonly<Record<string, string>> = {
-  gunslinger: 'shoot',
-  wanted: 'poster',
-  prisoner: 'cell',
-  mortalBullet: 'bullet',
-  sharingLoot: 'strongbox',
-};
+const PICTURES: Readonly<Record<string, string>> = Object.assign(
+  { gunslinger: 'shoot' },
+  ...CLIENT_BOXES.map((box) => box.scorePictures),
+);
 
 function pictureOf(why: string): string {
   const name = PICTURES[why] ?? why.replace(/^ransom:/, 'hostage:');

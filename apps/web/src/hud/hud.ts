@@ -1,9 +1,9 @@
 import type { AnyTable, Card, Option, Question, Table } from '@holdup/engine';
 import type { ClientView, LobbyView } from '@holdup/protocol';
+import { shortOf } from '../boxes/index.ts';
 import type { Ending } from '../replay/ending.ts';
 import type { Settings } from '../store/settings.ts';
 import type { TableState, TableStore } from '../store/table.ts';
-import { isHalfDrunk } from '../text/boxes.ts';
 import type { Naming } from '../text/naming.ts';
 
 /** All that the pieces of the table page draw from; of either game, or of one. */
@@ -88,8 +88,7 @@ export function folded(options: readonly Option[], table: Table): readonly Optio
   return options.filter(({ about }) => {
     const token = table.loot.find((one) => one.id === about.loot);
     if (!token) return true;
-    const half = isHalfDrunk(table, token.id);
-    const looks = `${token.kind} ${token.value} ${token.face} ${token.seen} ${half}`;
+    const looks = `${token.kind} ${token.value} ${token.face} ${token.seen} ${shortOf(table, token)}`;
     return !met.has(looks) && met.add(looks);
   });
 }

@@ -3,8 +3,8 @@ import type { SeatSummary } from '@holdup/protocol';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../art/icons.ts';
 import { portrait } from '../art/portrait.ts';
-import { teamOf } from '../store/boxes.ts';
-import { t } from '../text/index.ts';
+import { firstOfBoxes, saidByBoxes } from '../boxes/index.ts';
+import { nameOf, t } from '../text/index.ts';
 import { capital, characterName, seatName } from '../text/naming.ts';
 import { timeOf } from './clock.ts';
 import { effectIcons } from './effects.ts';
@@ -70,15 +70,12 @@ export function playerLine(
   </li>`;
 }
 
-/** Partners bear the same number and colour. */
+/** Partners bear the same name and colour. */
 function team(table: Table, seat: number) {
-  const number = teamOf(table, seat);
-  if (number === null) return nothing;
-  return html` <span class="tag team team-${number}">${icon('team')} ${t('state.team', { team: number })}</span>`;
+  const found = firstOfBoxes((box) => box.team?.(table, seat));
+  if (found === null) return nothing;
+  return html` <span class="tag team team-${found.colours}">${icon('team')} ${found.name}</span>`;
 }
-
-/** Kinds of loot that only some boxes bring. */
-const MORE = ['flask', 'mailbag'] as const;
 
 function state(seat: SeatSummary | undefined) {
   if (!seat) return nothing;
@@ -99,7 +96,9 @@ function riches(table: Table, who: CharacterId): TemplateResult {
   return html`${fact('purse', count('purse'), t('others.purse'))}
   ${fact('jewel', count('jewel'), t('others.jewel'))}
   ${fact('strongbox', count('strongbox'), t('others.strongbox'))}
-  ${MORE.map((kind) => (count(kind) > 0 ? fact(kind, count(kind), t(`state.${kind}`)) : nothing))}`;
+  ${saidByBoxes(({ loot: kinds }) => kinds).map((kind) =>
+    count(kind) > 0 ? fact(kind, count(kind), nameOf('state', kind)) : nothing,
+  )}`;
 }
 
 export const fact = (name: string, value: number, word: string): TemplateResult =>

@@ -3,11 +3,11 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { icon } from '../art/icons.ts';
 import { portrait } from '../art/portrait.ts';
+import { saidByBoxes, shortOf } from '../boxes/index.ts';
 import { moneyOf } from '../store/money.ts';
-import { isHalfDrunk } from '../text/boxes.ts';
 import { dollars, nameOf, t } from '../text/index.ts';
 import { capital, characterName, lootName } from '../text/naming.ts';
-import { effectsOf, effectWords, ownGoals } from './effects.ts';
+import { effectsOf, effectWords } from './effects.ts';
 import type { Hud } from './hud.ts';
 
 /** What my characters carry, with the values I know, and what it comes to. */
@@ -17,7 +17,10 @@ export function ownLoot(hud: Hud): TemplateResult | typeof nothing {
   const characters = table.players[mySeat]?.characters ?? [];
   return html`<section id="loot" class="own-loot" aria-label=${t('loot.title')}>
     ${characters.map((who) => sheet(hud, who))}
-    ${characters.includes('marshal') ? ownGoals(table) : nothing}
+    ${saidByBoxes((box) => {
+      const own = box.own?.(table, characters);
+      return own ? [own] : [];
+    })}
     <p class="own-sum">${t('loot.sum', { amount: dollars(moneyOf(table, mySeat)) })}</p>
   </section>`;
 }
@@ -26,9 +29,7 @@ export function ownLoot(hud: Hud): TemplateResult | typeof nothing {
 function worthOf(table: Table, token: Loot): string {
   if (token.value === null) return '?';
   if (token.value > 0) return dollars(token.value);
-  if (isHalfDrunk(table, token.id)) return t('loot.short.half');
-  if (token.kind === 'prototype') return t('loot.short.prototype');
-  return token.face === 'old' ? t('loot.short.old') : '';
+  return shortOf(table, token) ?? '';
 }
 
 function sheet({ table }: Hud, who: string): TemplateResult {

@@ -1,30 +1,32 @@
 import { castOf, type ExpressSetup, isAlone, roundsInPlay, seated, setupProblems } from '@holdup/engine';
 import type { TableSettings } from '@holdup/protocol';
+import { CLIENT_BOXES, type ClientBox } from '../boxes/index.ts';
 import { phraseProblem } from '../text/boxes.ts';
 
 export type Express = Extract<TableSettings['setup'], { game: 'express' }>;
 
+const offered = (as: ClientBox['offered']): readonly string[] =>
+  CLIENT_BOXES.filter((box) => box.offered === as).map(({ id }) => id);
+
 /** Boxes that change the game, and small variants, in the order of the form. */
-export const MODULES: readonly string[] = ['horses', 'stagecoach', 'whiskey', 'prison', 'marshal'];
-export const VARIANTS: readonly string[] = [
-  'flames',
-  'prototype',
-  'amulet',
-  'flatbed',
-  'dynamite',
-  'lastCar',
-];
+export const MODULES = offered('module');
+export const VARIANTS = offered('variant');
 
-export type PresetId = 'first' | 'classic' | 'horses' | 'marshal' | 'everything';
+const goesAlone = (id: string): boolean => CLIENT_BOXES.some((box) => box.id === id && box.alone);
 
-const BOXES: Readonly<Record<PresetId, readonly string[]>> = {
+const BOXES = {
   first: ['base'],
   classic: ['base'],
   horses: ['base', 'horses', 'stagecoach', 'whiskey'],
   marshal: ['base', 'prison', 'marshal'],
-  everything: ['base', ...MODULES, ...VARIANTS],
-};
-export const PRESETS = Object.keys(BOXES) as readonly PresetId[];
+  everything: ['base', ...[...MODULES, ...VARIANTS].filter((id) => !goesAlone(id))],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type PresetId = keyof typeof BOXES;
+
+/** Those of which there are all boxes. */
+export const PRESETS = (Object.keys(BOXES) as PresetId[]).filter((id) =>
+  BOXES[id].every((box) => box === 'base' || MODULES.includes(box) || VARIANTS.includes(box)),
+);
 
 /** A preset for who has not chosen box by box; the edition stays what it was. */
 export const presetSetup = (id: PresetId, edition: Express['options']['edition'] = 'bigBox'): Express => ({
@@ -49,9 +51,11 @@ export function presetOf({ boxes, options }: Express): PresetId | null {
 
 /** A set-up with a box more or less. What comes only with another box goes with it, and rounds are picked anew. */
 export function withBox(setup: Express, box: string, on: boolean): Express {
+  const needed = CLIENT_BOXES.find(({ id }) => id === box)?.needs ?? [];
+  const needing = CLIENT_BOXES.filter(({ needs }) => needs?.includes(box)).map(({ id }) => id);
   const boxes = on
-    ? [...setup.boxes, box, ...(box === 'marshal' ? ['prison'] : [])]
-    : setup.boxes.filter((one) => one !== box && !(box === 'prison' && one === 'marshal'));
+    ? [...setup.boxes, box, ...needed]
+    : setup.boxes.filter((one) => one !== box && !needing.includes(one));
   const { pickRounds: _, ...options } = setup.options;
   return { ...setup, boxes: [...new Set(boxes)], options };
 }

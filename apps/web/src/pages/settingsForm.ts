@@ -1,7 +1,8 @@
 import { playersIn, roundsInPlay } from '@holdup/engine';
 import type { TableSettings } from '@holdup/protocol';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { nameOf, t } from '../text/index.ts';
+import { CLIENT_BOXES, type ClientBox } from '../boxes/index.ts';
+import { maybe, nameOf, t } from '../text/index.ts';
 import { segments, select, tick } from './form.ts';
 import {
   type Express,
@@ -103,8 +104,8 @@ function clockName(seconds: number): string {
 function rules(setup: Express, changed: (setup: Express) => void): TemplateResult {
   const { options } = setup;
   const setOptions = (next: Options) => changed({ ...setup, options: next });
-  const flag = (key: 'expert' | 'firstGame' | 'teams', on: boolean) => {
-    const { [key]: _, ...rest } = options;
+  const flag = (key: string, on: boolean) => {
+    const { [key as 'expert']: _, ...rest } = options;
     setOptions(on ? { ...rest, [key]: true } : rest);
   };
   const pick = (on: boolean) => {
@@ -121,8 +122,17 @@ function rules(setup: Express, changed: (setup: Express) => void): TemplateResul
       (value) => setOptions({ ...options, edition: value as 'bigBox' | 'base2014' }),
     )}
     <small>${nameOf('form.edition', options.edition ?? 'bigBox')}</small>
-    ${silk(options, setOptions)}
-    ${tick(t('form.teams'), options.teams === true, (on) => flag('teams', on), t('form.teams.help'))}
+    ${choices(setup, setOptions)}
+    ${boxesIn(setup).flatMap(({ flags = [] }) =>
+      flags.map((key) =>
+        tick(
+          nameOf('form', key),
+          options[key as 'teams'] === true,
+          (on) => flag(key, on),
+          nameOf('form', `${key}.help`),
+        ),
+      ),
+    )}
     ${tick(t('form.expert'), options.expert === true, (on) => flag('expert', on), t('form.expert.help'))}
     ${tick(t('form.firstGame'), options.firstGame === true, (on) => flag('firstGame', on), t('form.firstGame.help'))}
     ${tick(t('form.pick'), options.pickRounds !== undefined, pick, t('form.pick.help'))}
@@ -147,20 +157,30 @@ function boxTicks(setup: Express, changed: (setup: Express) => void): TemplateRe
   return html`${ticks(t('form.boxes'), MODULES)} ${ticks(t('form.variants'), VARIANTS)}`;
 }
 
-const SILK = ['move', 'dodge', 'block'] as const;
+/** Those chosen, and those that are part of every game. */
+const boxesIn = (setup: Express): readonly ClientBox[] =>
+  CLIENT_BOXES.filter((box) => !box.offered || setup.boxes.includes(box.id));
 
-function silk(options: Options, setOptions: (options: Options) => void): TemplateResult {
-  const now = options.silkPower ?? 'move';
-  return html`${segments(
-    t('form.silkPower'),
-    SILK.map((value) => ({ value, label: t(`form.silkPower.${value}`) })),
-    now,
-    (value) => {
-      const { silkPower: _, ...rest } = options;
-      setOptions(value === 'move' ? rest : { ...rest, silkPower: value as (typeof SILK)[number] });
-    },
-  )}
-    <small>${t(`form.silkPower.${now}.help`)}</small>`;
+/** Rules of the boxes that take one of a few values. */
+function choices(setup: Express, setOptions: (options: Options) => void): readonly TemplateResult[] {
+  const chosen: Readonly<Record<string, unknown>> = setup.options;
+  return boxesIn(setup).flatMap((box) =>
+    (box.choices ?? []).map(({ option, values }) => {
+      const now = String(chosen[option] ?? values[0]);
+      const family = `form.${option}`;
+      const set = (value: string) => {
+        const { [option as 'silkPower']: _, ...rest } = setup.options;
+        setOptions(value === values[0] ? rest : { ...rest, [option]: value });
+      };
+      return html`${segments(
+        maybe(family) ?? option,
+        values.map((value) => ({ value, label: nameOf(family, value) })),
+        now,
+        set,
+      )}
+        <small>${maybe(`${family}.${now}.help`) ?? ''}</small>`;
+    }),
+  );
 }
 
 type Picked = { rounds: string[]; stations: string[] };

@@ -1,7 +1,6 @@
+import { boxWords } from '../boxes/en.ts';
 import { superGame } from '../super/text/en.ts';
 import { boxes } from './en/boxes.ts';
-import { boxNames } from './en/boxNames.ts';
-import { boxSentences } from './en/boxSentences.ts';
 import { errors } from './en/errors.ts';
 import { facts } from './en/facts.ts';
 import { guide } from './en/guide.ts';
@@ -15,10 +14,9 @@ export const en = {
   ...ui,
   ...names,
   ...boxes,
-  ...boxNames,
+  ...boxWords,
   ...questions,
   ...facts,
-  ...boxSentences,
   ...guide,
   ...replay,
   ...errors,

@@ -1,7 +1,7 @@
 import type { Card, Fact } from '@holdup/engine';
+import { boxLine } from '../boxes/index.ts';
 import { phraseSuperFact } from '../super/text/fact.ts';
 import { actionIcon } from '../super/text/naming.ts';
-import { phraseBoxFact } from './boxFact.ts';
 import { dollars, humanise } from './format.ts';
 import { andList, maybe, nameOf, t } from './index.ts';
 import {
@@ -81,7 +81,7 @@ export function phraseFact(fact: Fact, naming: Naming): Line | null {
 }
 
 function phraseCards(fact: Fact, naming: Naming): Line | null {
-  const name = 'seat' in fact ? capital(actorName(naming, fact.seat)) : '';
+  const name = 'seat' in fact && typeof fact.seat === 'number' ? capital(actorName(naming, fact.seat)) : '';
   const face = (card: Card) => faceName(card, twoEach(naming));
   switch (fact.kind) {
     case 'firstPlayer':
@@ -121,11 +121,13 @@ function phraseCards(fact: Fact, naming: Naming): Line | null {
     case 'stealingBegan':
     case 'roundEnded':
       return null;
-    default:
+    default: {
+      const line = boxLine(fact, naming);
+      if (line !== undefined) return line;
       return (
-        phraseBoxFact(fact, naming) ??
         phraseSuperFact(fact, naming) ?? { icon: 'card', text: t('fact.any', { kind: humanise(fact.kind) }) }
       );
+    }
   }
 }
 

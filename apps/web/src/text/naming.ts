@@ -36,6 +36,12 @@ export function placeName(place: string, cars: number): string {
   return roof ? t('place.car.roof', { car: found.car }) : t('place.car', { car: found.car });
 }
 
+/** A car as it is read aloud: `Car 2`, `Car 4, the caboose`. */
+export function carName(table: AnyTable, car: number): string {
+  if (car === 0) return t('train.locomotive');
+  return car === carsIn(table) - 1 ? t('train.caboose', { car }) : t('train.car.number', { car });
+}
+
 /** Where horses and the stagecoach run: `2/horse` → `beside car 2`. */
 function besideName(place: string, cars: number): string | null {
   const car = /^(\d+)\/(horse|coach)$/.exec(place)?.[1];

@@ -1,7 +1,6 @@
 import type { Option, Question } from '@holdup/engine';
-import { boxOf } from '../store/boxes.ts';
-import { hostageName, isHalfDrunk, prisonerName } from './boxes.ts';
-import { andList, humanise, maybe, nameOf, t } from './index.ts';
+import { firstOfBoxes } from '../boxes/index.ts';
+import { andList, humanise, maybe, t } from './index.ts';
 import {
   actorName,
   capital,
@@ -81,6 +80,8 @@ const aboutPlace = (asked: Asked, naming: Naming): string =>
 /** The label of a button; `kind` is that of the question, where it matters. */
 export function phraseOption(option: Option, naming: Naming, kind = ''): string {
   const [head = '', rest = ''] = split(option.id);
+  const special = firstOfBoxes((box) => box.option?.(option, rest, naming, kind));
+  if (special !== null) return special;
   switch (head) {
     case 'play':
       return rest.endsWith(':down')
@@ -93,26 +94,13 @@ export function phraseOption(option: Option, naming: Naming, kind = ''): string 
     case 'drop':
     case 'give':
       return capital(tokenName(option, rest, naming));
-    case 'to': {
-      const place = placeName(rest, carsIn(naming.table));
-      if (kind === 'loot') return t('option.throw', { place });
-      return kind === 'leaveCell' && rest.endsWith('/inside') ? t('option.corridor') : capital(place);
-    }
+    case 'to':
+      return capital(placeName(rest, carsIn(naming.table)));
     case 'target':
     case 'character':
     case 'left':
-      return maybe(`option.${head}`, { who: capital(characterName(rest)) }) ?? capital(characterName(rest));
-    case 'hostage':
-      return capital(hostageName(rest));
     case 'free':
-      return capital(
-        rest.startsWith('prisoner:') ? prisonerName(rest.slice('prisoner:'.length)) : characterName(rest),
-      );
-    case 'pile': {
-      const train = trainOf(naming.table);
-      const [a, b] = (train && boxOf(train, 'marshal')?.piles) ?? [0, 0];
-      return t('option.pile', { pile: capital(nameOf('pile', rest)), left: rest === 'a' ? a : b });
-    }
+      return maybe(`option.${head}`, { who: capital(characterName(rest)) }) ?? capital(characterName(rest));
     case 'draw':
       return t('option.draw', { count: 3 });
     default:
@@ -127,9 +115,10 @@ const split = (id: string): [string, string] => {
 
 function tokenName(option: Option, rest: string, naming: Naming): string {
   const token = lootOf(option.about, naming.table);
-  if (token) {
-    const loot = lootName(token);
-    return isHalfDrunk(trainOf(naming.table), token.id) ? t('loot.half', { loot }) : loot;
+  const train = trainOf(naming.table);
+  if (token && train) {
+    const plain = lootName(token);
+    return firstOfBoxes((box) => box.lootName?.(train, token, plain)) ?? plain;
   }
   return rest.startsWith('#')
     ? lootName({ kind: 'purse', value: null })

@@ -59,9 +59,22 @@ describe('without a box everything else builds, tells its stories and plays', ()
       const remaining = ['packages/engine/test/boxes/remaining.ts', told, `${GAMES}`];
       const [types, runs] = await Promise.all([
         runIn(copy, ['node_modules/typescript/bin/tsc', '-p', '.']),
-        runIn(copy, remaining),
+        runIn(copy, remaining).then(
+          async (rules) => rules + (await runIn(copy, ['apps/web/test/boxes/remaining.ts', `${GAMES}`])),
+        ),
       ]);
       expect({ types, runs }).toEqual({ types: '', runs: '' });
+      rmSync(copy, { recursive: true });
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'without any of them the server builds as well',
+    async () => {
+      const copy = join(folder, 'whole');
+      for (const { id } of added) deleteBox(copy, id);
+      expect(await runIn(copy, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.all.json'])).toBe('');
     },
     PATIENCE_MS,
   );

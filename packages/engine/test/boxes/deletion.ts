@@ -1,41 +1,74 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const workspace = join(import.meta.dirname, '../../../..');
 
-/** The engine, and the bots who play every box. */
-const PARTS = ['packages/engine', 'packages/bots'];
+/** Whoever may know a box, and the scripts that their tests use. */
+const PARTS = ['engine', 'protocol', 'bots'].map((name) => `packages/${name}`);
+const APPS = ['server', 'cli', 'web'].map((name) => `apps/${name}`);
+const SCRIPTS = 'scripts';
+
+/** All of it is checked at once, under the options of the part that needs most: the web client. */
+const configFor = (parts: readonly string[]): object => ({
+  extends: './tsconfig.base.json',
+  compilerOptions: {
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    types: ['node', './apps/web/node_modules/vite/client'],
+  },
+  include: parts,
+  // They start a server, and know nothing of what is played.
+  exclude: ['apps/web/test/browser'],
+});
+
+const INSIDES = ['src', 'test', 'bench', 'package.json', 'vite.config.ts', 'node_modules'];
 
 /** Copies those parts of the workspace, without scenarios and recordings, to a new folder. */
 export function copyWorkspace(copy: string): void {
   mkdirSync(copy);
   const filter = (path: string): boolean => !/\.(yaml|json)$/.test(path) || path.endsWith('package.json');
-  for (const part of PARTS) {
+  for (const part of [...PARTS, ...APPS]) {
     // Links between the parts are relative: in the copy they lead to the copy.
-    for (const inside of ['src', 'test', 'package.json', 'node_modules']) {
+    for (const inside of INSIDES) {
+      if (!existsSync(join(workspace, part, inside))) continue;
       const options = { recursive: true, filter, verbatimSymlinks: true };
       cpSync(join(workspace, part, inside), join(copy, part, inside), options);
     }
   }
   symlinkSync(join(workspace, 'node_modules'), join(copy, 'node_modules'));
   cpSync(join(workspace, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'));
-  const config = { extends: './tsconfig.base.json', compilerOptions: { types: ['node'] }, include: PARTS };
-  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config));
+  cpSync(join(workspace, SCRIPTS), join(copy, SCRIPTS), { recursive: true });
+  // The server's sources name no box and take longest to check: that is done once, without any box at all.
+  const quick = [...PARTS, ...APPS].filter((part) => part !== 'apps/server');
+  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(configFor(quick)));
+  writeFileSync(join(copy, 'tsconfig.all.json'), JSON.stringify(configFor([...PARTS, ...APPS])));
 }
 
 /** Where boxes are listed: one line each, and one for what is imported. */
-const LISTS = ['express/boxes.ts', 'express/fact.ts', 'scenario/express/boxes/index.ts'];
+const LISTS = [
+  'packages/engine/src/express/boxes.ts',
+  'packages/engine/src/express/fact.ts',
+  'packages/engine/src/scenario/express/boxes/index.ts',
+  'apps/web/src/boxes/index.ts',
+  'apps/web/src/boxes/en.ts',
+];
 
-/** Deletes a box from a copy as somebody would: its folder, its lines in the lists, its tests and the words of its scenarios. */
+/** What there is of a box: its folder, what scenarios and the client know of it, and its tests. Not every box has all. */
+const piecesOf = (box: string): string[] => [
+  `packages/engine/src/scenario/express/boxes/${box}.ts`,
+  `apps/web/src/boxes/${box}`,
+  ...['packages/engine', ...APPS].map((part) => `${part}/test/boxes/${box}.test.ts`),
+];
+
+/** Deletes a box from a copy as somebody would: its folders, its lines in the lists and its tests. */
 export function deleteBox(copy: string, box: string): void {
-  const engine = join(copy, 'packages/engine');
-  rmSync(join(engine, 'src/express', box), { recursive: true });
-  rmSync(join(engine, `src/scenario/express/boxes/${box}.ts`), { force: true });
-  rmSync(join(engine, `test/boxes/${box}.test.ts`), { force: true });
+  rmSync(join(copy, 'packages/engine/src/express', box), { recursive: true });
+  for (const piece of piecesOf(box)) rmSync(join(copy, piece), { recursive: true, force: true });
   for (const list of LISTS) {
-    const path = join(engine, 'src', list);
+    const path = join(copy, list);
     writeFileSync(path, withoutBox(readFileSync(path, 'utf8'), box));
   }
 }

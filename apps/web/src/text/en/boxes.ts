@@ -1,4 +1,4 @@
-/** The boxes and variants: what they are called, what each brings, and why some cannot be played together. */
+/** How a mix of boxes is chosen, and why some cannot be played. What a box itself is called stands with the box. */
 export const boxes = {
   'preset.first': 'First game',
   'preset.classic': 'Classic',
@@ -15,43 +15,10 @@ export const boxes = {
   'preset.seats': 'at least {seats} players',
 
   'box.base': 'Base game',
-  'box.horses': 'Horses',
-  'box.stagecoach': 'Stagecoach',
-  'box.whiskey': 'Whiskey',
-  'box.prison': 'Prison car',
-  'box.marshal': 'Playable Marshal',
-  'box.flames': 'Flames',
-  'box.prototype': 'Prototype',
-  'box.amulet': 'Amulet',
-  'box.flatbed': 'Flat-bed car',
-  'box.dynamite': 'Dynamite',
-  'box.lastCar': 'Last car',
-
-  'box.horses.help': 'A Ride card each: gallop up to three cars along the train.',
-  'box.stagecoach.help': 'A coach beside the train with a guarded strongbox and passengers worth a ransom.',
-  'box.whiskey.help': 'Flasks lie about: drink to draw and play, or to play twice.',
-  'box.prison.help': 'A cell in the last car, prisoners to free and Brilliant Ideas to free them with.',
-  'box.marshal.help': 'A player is the Marshal, with goals of his own. Brings the prison car.',
-  'box.flames.help': 'A car burns, and the fire spreads from round to round.',
-  'box.prototype.help': 'A gun that fires three bullets at once.',
-  'box.amulet.help': 'Worth $750, but its bearer loses his power and his jewels.',
-  'box.flatbed.help': 'One car has no roof.',
-  'box.dynamite.help': 'A stick to throw about until it blows up after the first round.',
-  'box.lastCar.help': 'A round at whose end the last car is left behind.',
 
   'form.preset': 'Which game',
   'form.boxes': 'Boxes',
   'form.variants': 'Small variants',
-  'form.teams': 'Teams of two',
-  'form.teams.help': 'Neighbours share their loot. Needs an even number of bandits, four or more, one each.',
-  'form.silkPower': 'Silk’s power',
-  'form.silkPower.move': 'Move',
-  'form.silkPower.dodge': 'Dodge',
-  'form.silkPower.block': 'Block',
-  'form.silkPower.move.help':
-    'She moves one or two cars, inside and on the roofs alike, and runs past the Shotgun unhurt.',
-  'form.silkPower.dodge.help': 'When she meets the Marshal, somebody of her choice takes the bullet instead.',
-  'form.silkPower.block.help': 'Nobody moves into her car through its rear door.',
   'form.problem': 'This cannot be played yet:',
 
   'setup.unknown-box': 'There is no box “{box}”.',
@@ -61,9 +28,7 @@ export const boxes = {
   'setup.character-count': 'Seat {seat} needs {each} {each:character|characters}.',
   'setup.character-twice': '{character} can be played only once.',
   'setup.characters-together': 'One player cannot lead both {characters}.',
-  'setup.not-together': 'Silk’s Dodge power cannot be used together with the playable Marshal.',
-  'setup.no-teams':
-    'Teams need an even number of bandits, four or more, with one bandit for each player. There would be {bandits} bandit players.',
+  'setup.not-together': 'This does not go together.',
   'setup.pick-rounds': 'Choose exactly {count} {what} of the boxes in play.',
   'setup.what.rounds': 'round cards',
   'setup.what.stations': 'stations',

@@ -25,6 +25,7 @@ export const facts = {
   'fact.lootTaken': '{who} picks up {loot}.',
   'fact.lootDropped': '{who} drops {loot}.',
   'fact.lootPlaced': '{loot} is put down in {place}.',
+  'fact.lootPlaced.off': '{loot} is gone.',
   'fact.lootLost': '{who} loses {loot}.',
   'fact.shot': '{who} shoots {target}.',
   'fact.bulletTaken': '{who} takes a bullet.',

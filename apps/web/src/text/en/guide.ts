@@ -30,6 +30,7 @@ export const guide = {
     'A bullet goes into your deck and fills your hand. When riches are equal, fewer bullets taken win.',
   'rules.turns.head': 'Turns of a round',
   'rules.bandits.head': 'The bandits',
+  'rules.boxes.head': 'In this game too',
 
   'keys.title': 'Keys',
   'keys.numbers': 'answer with the first, second … choice',

@@ -6,12 +6,7 @@ export const names = {
   'character.cheyenne': 'Cheyenne',
   'character.belle': 'Belle',
   'character.django': 'Django',
-  'character.mei': 'Mei',
-  'character.silk': 'Silk',
-  'character.misty': 'Misty',
-  'character.twins': 'The Twins',
   'character.marshal': 'the Marshal',
-  'character.shotgun': 'the Shotgun',
 
   'character.ghost.power': 'On the first turn of a round he may play his card face down.',
   'character.doc.power': 'He draws seven cards a round, everybody else six.',
@@ -20,18 +15,12 @@ export const names = {
   'character.belle.power': 'Nobody can shoot or punch her while another target is to be had.',
   'character.django.power': 'Whoever he shoots is thrown one car further away from him.',
 
-  'character.mei.power': 'When she changes floor she may also land on the other floor of a neighbouring car.',
-  'character.silk.power':
-    'She moves one or two cars, inside and on the roofs alike, and runs past the Shotgun unhurt.',
-
   'character.ghost.title': 'The pale stranger',
   'character.doc.title': 'The learned gentleman',
   'character.tuco.title': 'The hot head',
   'character.cheyenne.title': 'The light fingers',
   'character.belle.title': 'The grand lady',
   'character.django.title': 'The heavy charge',
-  'character.mei.title': 'The nimble feet',
-  'character.silk.title': 'The smooth traveller',
 
   'action.move': 'Move',
   'action.changeFloor': 'Change floor',
@@ -83,7 +72,6 @@ export const names = {
   'loot.purse': 'purse',
   'loot.jewel': 'jewel',
   'loot.strongbox': 'strongbox',
-  'loot.mailbag': 'mailbag',
   'loot.purse.many': 'purses',
   'loot.jewel.many': 'jewels',
   'loot.strongbox.many': 'strongboxes',

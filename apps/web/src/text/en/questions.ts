@@ -26,6 +26,10 @@ export const questions = {
   'question.discard': 'Do you put away bullets before Schemin’?',
   'question.left': 'Which of your two starts in the caboose?',
   'question.character': 'Whom do you play?',
+  'question.scheming.noCard': '{who}, no card of yours can be played. What do you do?',
+  'question.loot.more': '{who}, what else do you pick up?',
+  'question.move.may': '{who}, do you move, without a card?',
+  'question.shoot.may': '{who}, do you shoot, without a card?',
   'question.any': '{who}: {kind}?',
   'question.anyNobody': '{kind}?',
 
@@ -72,5 +76,6 @@ export const questions = {
   'place.caboose.roof': 'the roof of the caboose',
   'place.car': 'car {car}',
   'place.car.roof': 'the roof of car {car}',
+  'place.beside': 'beside {place}',
   'place.off': 'off the train',
 } as const;

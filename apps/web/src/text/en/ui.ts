@@ -260,6 +260,7 @@ export const ui = {
   'notice.rematch.go': 'Come along',
   'notice.closed': 'This table was closed.',
 
+  'end.notCounted': 'Not counted: {names}.',
   'end.title': 'The train has arrived',
   'end.winner': '{name} is the richest with {amount}.',
   'end.winners': '{names} share the victory with {amount}.',

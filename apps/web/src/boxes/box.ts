@@ -1,0 +1,92 @@
+import type { CharacterId, Fact, Loot, Option, Seat, Table } from '@holdup/engine';
+import type { TemplateResult } from 'lit-html';
+import type { Scene } from '../stage/scene.ts';
+import type { Line } from '../text/fact.ts';
+import type { Naming } from '../text/naming.ts';
+
+export type FactKind = Fact['kind'];
+export type FactOf<K extends FactKind> = Extract<Fact, { kind: K }>;
+
+/** Something a box has laid before a character, open to all. */
+export interface Effect {
+  readonly icon: string;
+  /** A word or two, where there is room for them. */
+  readonly short: string;
+  /** The whole of it. */
+  readonly text: string;
+  readonly bad?: boolean;
+  /** The short word says what the picture alone does not. */
+  readonly spelt?: boolean;
+}
+
+/** A place beside or within a car that is not simply its inside or roof: what is read of it. */
+export interface Nook {
+  readonly place: string;
+  readonly name: readonly string[];
+  readonly more: readonly string[];
+}
+
+/** A rule that comes with a box and takes one of a few values; the first one is taken where none is chosen. */
+export interface Choice {
+  readonly option: string;
+  readonly values: readonly string[];
+}
+
+/** By kind of fact, what the log says of it. */
+export type Lines = { readonly [K in FactKind]?: (fact: FactOf<K>, naming: Naming) => Line | null };
+/** By kind of fact, how the picture is afterwards. */
+export type Changes = { readonly [K in FactKind]?: (scene: Scene, fact: FactOf<K>) => Scene };
+
+/**
+ * What this client knows of a box, apart from its words (`en.ts` beside it) and its drawings, which are found by the names of
+ * what they show. Everything is optional: what it knows nothing of is shown by its plain name.
+ */
+export interface ClientBox {
+  readonly id: string;
+  /** Where the form offers it; a box that comes with others, or is part of every game, is not offered. */
+  readonly offered?: 'module' | 'variant';
+  /** Chosen and left together with it. */
+  readonly needs?: readonly string[];
+  /** No other box goes with it. */
+  readonly alone?: true;
+  /** Its rules that the form offers: to be ticked, and to be chosen from a few. */
+  readonly flags?: readonly string[];
+  readonly choices?: readonly Choice[];
+  /** Its cards and kinds of turns, for the rules in short. */
+  readonly actions?: readonly string[];
+  readonly turns?: readonly string[];
+  /** More of its rules in short. */
+  rules?(): TemplateResult;
+  /** Kinds of loot that are counted beside a player who has some. */
+  readonly loot?: readonly string[];
+  /** Pictures of lines of the count, by why money is counted. */
+  readonly scorePictures?: Readonly<Record<string, string>>;
+  readonly lines?: Lines;
+  readonly changes?: Changes;
+  /** What the picture of a table shows of the box. */
+  paints?(scene: Scene, table: Table): Scene;
+  effects?(table: Table, who: CharacterId): readonly Effect[];
+  /** What one's own characters have before them and nobody else sees. */
+  own?(table: Table, characters: readonly CharacterId[]): TemplateResult | null;
+  /** The team a seat belongs to: what it is called, and the name of its colours. */
+  team?(table: Table, seat: Seat): { readonly name: string; readonly colours: string } | null;
+  /** A label of an answer: `verb:rest` to a question of this kind. */
+  option?(option: Option, rest: string, naming: Naming, kind: string): string | null;
+  /** A word for a token that is worth no money, or is not as others of its kind are. */
+  short?(table: Table, token: Loot): string | null;
+  /** The full name of such a token, made from its plain one. */
+  lootName?(table: Table, token: Loot, plain: string): string | null;
+  /** Places of a car beside its inside and roof, and what else is read of these two. */
+  nooks?(table: Table, car: number): readonly Nook[];
+  more?(table: Table, car: number, floor: 'inside' | 'roof'): readonly string[];
+  /** The name of a line of the count. */
+  scoreName?(why: string): string | null;
+  /** What is said over the count, where it is not simply who is richest. */
+  headline?(table: Table, naming: Naming): string | null;
+  /** The power of a character where the options change it. */
+  power?(who: CharacterId, options: Readonly<Record<string, unknown>>): string | null;
+}
+
+/** What a box keeps on the table; null where it is not in the game. */
+export const keptBy = <Kept>({ box }: Pick<Table, 'box'>, id: string): Kept | null =>
+  (box[id] as Kept | undefined) ?? null;
