@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type ExpressSetup, setupProblems } from '../../src/index.ts';
+import { diceOf, type ExpressSetup, type Player, setupProblems, startRng } from '../../src/index.ts';
 import { opened } from './games.ts';
 
 const FOUR = [['doc'], ['tuco'], ['ghost'], ['django']];
@@ -46,4 +46,21 @@ test("each hand holds a card of the partner's, which only he sees who drew it", 
   expect(hand.filter(({ of }) => of === 'tuco').length).toBe(1);
   const partner = game.project(match.table, 1).players[0]?.hand ?? [];
   expect(partner.every(({ id }) => id === 0)).toBe(true);
+});
+
+test('expert: a partner’s bullet may be in either hand, so both are asked what they discard', () => {
+  const { game, match } = opened([], FOUR, { teams: true, expert: true });
+  const bullet = { id: 900, of: 'ghost', kind: 'bullet', hit: 'tuco', seen: 0 };
+  const [first, second, ...others] = match.table.players as [Player, Player, ...Player[]];
+  const given = { dice: diceOf(startRng('0'.repeat(64))), answer: '', answers: [] };
+  const asksFirst = (partner: Player): boolean => {
+    const table = { ...match.table, players: [first, partner, ...others] };
+    return (
+      game.rules.frames.askDiscardBullet?.(table, { kind: 'askDiscardBullet', seat: 0 }, given).ask !==
+      undefined
+    );
+  };
+  expect(asksFirst(second)).toBe(false);
+  expect(asksFirst({ ...second, deck: [...second.deck, bullet] })).toBe(true);
+  expect(asksFirst({ ...second, hand: [...second.hand, bullet] })).toBe(true);
 });

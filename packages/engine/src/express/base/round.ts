@@ -2,7 +2,16 @@ import type { Dice, Frame, Seat } from '../../kernel/index.ts';
 import { afterColon, ask, distinctCards, option, question } from '../asking.ts';
 import type { Adjusted } from '../points.ts';
 import type { Fact, Handler } from '../rules.ts';
-import { type Card, PUBLIC, playerOf, seatsFrom, seenBySeat, type Table } from '../table.ts';
+import {
+  type Card,
+  characterOf,
+  type Player,
+  PUBLIC,
+  playerOf,
+  seatsFrom,
+  seenBySeat,
+  type Table,
+} from '../table.ts';
 import { ROUNDS } from './components.ts';
 
 /** A round, as the manual lists it (Big Box manual, The Phases of a Round). */
@@ -122,18 +131,18 @@ export function handSize(table: Table, seat: Seat, rules: Adjusted): number {
  */
 export function draw(table: Table, seat: Seat, count: number, dice: Dice): Fact[] {
   const { deck, discard } = playerOf(table, seat);
-  const drawn = (cards: readonly Card[]): Fact => ({
-    kind: 'drew',
-    seat,
-    cards: cards.map((card) => ({ ...card, seen: card.seen | seenBySeat(seat) })),
-  });
   const first = deck.slice(0, Math.max(0, count));
-  const facts: Fact[] = first.length ? [drawn(first)] : [];
+  const facts: Fact[] = first.length ? [drawn(seat, first)] : [];
   const missing = count - first.length;
   if (missing <= 0 || !table.options.expert || discard.length === 0) return facts;
   const cards = mixedDeck(table, seat, dice, 'discard');
-  facts.push({ kind: 'shuffled', seat, cards, from: 'discard' }, drawn(cards.slice(0, missing)));
+  facts.push({ kind: 'shuffled', seat, cards, from: 'discard' }, drawn(seat, cards.slice(0, missing)));
   return facts;
+}
+
+function drawn(seat: Seat, cards: readonly Card[]): Fact {
+  const seen = seenBySeat(seat);
+  return { kind: 'drew', seat, cards: cards.map((card) => ({ ...card, seen: card.seen | seen })) };
 }
 
 /** Whether drawing would bring at least one card. */
@@ -158,10 +167,13 @@ const discardBullets: Handler = (table) => {
   return { frames: seatsFrom(table, table.first).map((seat) => ({ kind: 'askDiscardBullet', seat })) };
 };
 
-const askDiscardBullet: Handler<Frame & { seat: Seat }> = (table, { seat }) => {
-  const { hand, deck } = playerOf(table, seat);
+/** Asked wherever the others cannot tell that there is no bullet in this hand: it may be in any pile of those it was filled from. */
+const askDiscardBullet: Handler<Frame & { seat: Seat }> = (table, { seat }, rules) => {
+  const { characters, hand } = playerOf(table, seat);
   const bullets = hand.filter((card) => card.kind === 'bullet');
-  const hidden = deck.some((card) => card.kind === 'bullet' && !(card.seen & PUBLIC));
+  const allies = rules.adjust('allies', characters, { table, who: characters[0] ?? '' });
+  const seats = new Set(allies.map((who) => characterOf(table, who).seat));
+  const hidden = [...seats].some((one) => hidesBullet(playerOf(table, one)));
   if (bullets.length === 0 && !hidden) return {};
   const options = distinctCards(table, seat, bullets).map(({ name, card }) =>
     option(`discard:${name}`, { card: card.id }),
@@ -169,6 +181,9 @@ const askDiscardBullet: Handler<Frame & { seat: Seat }> = (table, { seat }) => {
   const asked = question(seat, 'discard', [...options, option('done')], { secret: true });
   return ask(asked, { kind: 'bulletDiscarded', seat });
 };
+
+const hidesBullet = ({ hand, deck }: Player): boolean =>
+  [...hand, ...deck].some((card) => card.kind === 'bullet' && !(card.seen & PUBLIC));
 
 const bulletDiscarded: Handler<Frame & { seat: Seat }> = (table, { seat }, _rules, { answer }) => {
   if (answer === 'done') return {};
