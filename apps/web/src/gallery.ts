@@ -172,7 +172,10 @@ const litOptions: ReadonlyMap<string, About> = new Map<string, About>([
 
 async function open(): Promise<void> {
   const sound = createSound();
-  const stage = await createStage({ carName: (_, id) => NAMES[id] ?? id, sound: (name) => sound.play(name) });
+  const stage = await createStage('express', {
+    carName: (_, id) => NAMES[id] ?? id,
+    sound: (name) => sound.play(name),
+  });
   document.getElementById('app')?.append(stage.canvas);
   const covered = JSON.parse(query.get('covered') ?? '{"top":0,"right":0,"bottom":0,"left":0}');
   const fit = () => stage.resize(innerWidth, innerHeight, covered);

@@ -55,7 +55,7 @@ export function createStageHost(sound: Sound, pick: (option: string) => void): S
     host = element;
     try {
       const { createStage } = await loadStage();
-      const made = await createStage({
+      const made = await createStage(wanted?.table.game ?? 'express', {
         carName: (_, id) => nameOf('car', id),
         sound: (name) => sound.play(name),
       });

@@ -11,8 +11,9 @@ export interface View {
   readonly width: number;
   readonly top: number;
   readonly bottom: number;
-  /** Units below the rails that belong to the picture. */
+  /** Units below the rails that belong to the picture, and before the locomotive. */
   readonly below: number;
+  readonly ahead: number;
   /** Whether the whole train is in sight; otherwise the camera can be moved. */
   readonly whole: boolean;
 }
@@ -28,12 +29,12 @@ export function viewOf(
   width: number,
   height: number,
   covered: Insets,
-  below: number = SCENE.below,
+  { below = SCENE.below, ahead = 0 }: Partial<Pick<View, 'below' | 'ahead'>> = {},
 ): View {
   const freeWidth = Math.max(1, width - covered.left - covered.right);
   const freeHeight = Math.max(1, height - covered.top - covered.bottom);
   const tallest = freeHeight / (SCENE.above + below);
-  const widest = freeWidth / (trainLength(cars) + SCENE.left + SCENE.right);
+  const widest = freeWidth / (trainLength(cars) + ahead + SCENE.left + SCENE.right);
   const wholeScale = Math.min(widest, Math.max(tallest, 0.2), LARGEST_SCALE);
   const closer = Math.min(freeWidth / (CARS_IN_SIGHT * PITCH), Math.max(tallest, 0.3), LARGEST_SCALE);
   // Where it is the height that keeps cars small, showing fewer of them would hardly bring them closer.
@@ -48,6 +49,7 @@ export function viewOf(
     top: covered.top,
     bottom: height - covered.bottom,
     below,
+    ahead,
     whole,
   };
 }
@@ -56,7 +58,7 @@ export function viewOf(
 export function offsetFor(x: number, cars: number, view: View): number {
   const middle = view.left + view.width / 2;
   const first = -SCENE.left;
-  const last = trainLength(cars) + SCENE.right;
+  const last = trainLength(cars) + view.ahead + SCENE.right;
   const length = (last - first) * view.scale;
   if (length <= view.width) return middle - ((first + last) / 2) * view.scale;
   return clampOffset(middle - x * view.scale, cars, view);
@@ -65,6 +67,6 @@ export function offsetFor(x: number, cars: number, view: View): number {
 /** Keeps the train's ends from leaving the free part. */
 export function clampOffset(offset: number, cars: number, view: View): number {
   const most = view.left + SCENE.left * view.scale;
-  const least = view.left + view.width - (trainLength(cars) + SCENE.right) * view.scale;
+  const least = view.left + view.width - (trainLength(cars) + view.ahead + SCENE.right) * view.scale;
   return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, offset));
 }

@@ -1,16 +1,19 @@
 // Shaders without `eval`, so that the page needs no exception in its content security policy.
 import 'pixi.js/unsafe-eval';
+import type { AnyTable } from '@holdup/engine';
 import { autoDetectRenderer, type Renderer, WebGLRenderer } from 'pixi.js';
+import { superStaging } from '../super/stage/staging.ts';
 import type { Stage, StageOptions } from './contract.ts';
 import { Theatre } from './theatre.ts';
+import { trainStaging } from './trainStaging.ts';
 
 /** Longer than this nobody waits for a font; the letters are then drawn with the next best. */
 const FONT_MS = 1_500;
 
 /**
- * Opens the stage. Rejects where the browser draws neither WebGL nor a 2D canvas: the page can be played without it.
+ * Opens the stage for a game. Rejects where the browser draws neither WebGL nor a 2D canvas: the page can be played without it.
  */
-export async function createStage(options: StageOptions): Promise<Stage> {
+export async function createStage(game: AnyTable['game'], options: StageOptions): Promise<Stage<AnyTable>> {
   const pixelRatio = Math.min(2, Math.max(1, window.devicePixelRatio || 1));
   const [renderer] = await Promise.all([
     autoDetectRenderer({
@@ -36,7 +39,11 @@ export async function createStage(options: StageOptions): Promise<Stage> {
   const canvas = renderer.canvas as HTMLCanvasElement;
   canvas.setAttribute('aria-hidden', 'true');
   canvas.style.touchAction = 'pan-y';
-  return new Theatre(renderer, { resolution: pixelRatio > 1.2 ? 2 : 1.5, software }, options);
+  const tools = { renderer, resolution: pixelRatio > 1.2 ? 2 : 1.5, carName: options.carName };
+  const how = { ...options, software };
+  return game === 'super'
+    ? new Theatre(canvas, superStaging(tools), how)
+    : new Theatre(canvas, trainStaging(tools), how);
 }
 
 /** Whether no graphics card draws: then glows stay still, so that a waiting table costs no processor. */

@@ -14,7 +14,7 @@ export class Eye {
   readonly #motion: Motion;
   readonly #moved: () => void;
   #cars = 1;
-  #below = 0;
+  #around = { below: 0, ahead: 0 };
   #size = { width: 1, height: 1, covered: { top: 0, right: 0, bottom: 0, left: 0 } as Insets };
   /** The unit one looks at. */
   #focus = 0;
@@ -32,11 +32,12 @@ export class Eye {
     this.#fit();
   }
 
-  /** `below`: units below the rails that must be seen. */
-  setTrain(cars: number, below: number): void {
-    if ((cars === this.#cars && below === this.#below) || cars === 0) return;
+  /** `below` and `ahead`: units below the rails and before the locomotive that must be seen. */
+  setTrain(cars: number, below: number, ahead = 0): void {
+    const same = below === this.#around.below && ahead === this.#around.ahead;
+    if ((cars === this.#cars && same) || cars === 0) return;
     this.#cars = cars;
-    this.#below = below;
+    this.#around = { below, ahead };
     this.#fit();
   }
 
@@ -71,7 +72,9 @@ export class Eye {
 
   #fit(): void {
     const { width, height, covered } = this.#size;
-    const seen = (insets: Insets) => viewOf(this.#cars, width, height, insets, this.#below || undefined);
+    const { below, ahead } = this.#around;
+    const around = below > 0 ? { below, ahead } : {};
+    const seen = (insets: Insets) => viewOf(this.#cars, width, height, insets, around);
     let view = seen(covered);
     if (!view.whole) view = seen({ ...covered, top: covered.top + MINIMAP_HEIGHT });
     this.view = view;

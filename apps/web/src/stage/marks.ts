@@ -1,3 +1,4 @@
+import type { AnyTable } from '@holdup/engine';
 import type { StageInput } from './contract.ts';
 import { litPieces, type PieceKey } from './lit.ts';
 
@@ -11,7 +12,7 @@ export interface Marks {
 
 export const UNMARKED: Marks = { mine: new Set(), acting: new Set(), lit: new Map() };
 
-export function marksOf(input: StageInput): Marks {
+export function marksOf(input: StageInput<AnyTable>): Marks {
   const charactersOf = (seat: number | null) =>
     seat === null ? [] : (input.table.players[seat]?.characters ?? []);
   return {

@@ -1,45 +1,42 @@
-import type { Fact, Table } from '@holdup/engine';
-import type { Renderer } from 'pixi.js';
-import { type Act, perform } from '../moves/index.ts';
+import type { AnyTable, Fact } from '@holdup/engine';
+import type { SoundName } from '../sound/index.ts';
 import type { Hovered, Insets, PaceSetting, Stage, StageInput, StageOptions } from './contract.ts';
-import { carMiddle } from './geometry.ts';
 import { hoveredPiece } from './lit.ts';
 import { type Marks, marksOf, UNMARKED } from './marks.ts';
 import { paceOf } from './pace.ts';
-import { Picture } from './picture.ts';
 import { listen, type Target, targetAt } from './pointer.ts';
-import { type Scene, sceneAfter, sceneOf } from './scene.ts';
+import type { Picture, Staging } from './staging.ts';
 
 const UNCOVERED: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-export interface Machine {
-  /** Device pixels per unit in textures. */
-  readonly resolution: number;
-  /** No graphics card draws. */
-  readonly software: boolean;
-}
-
 /** The contract of the stage over its picture: what is asked, what is shown now, what is being acted out. */
-export class Theatre implements Stage {
+export class Theatre<T extends AnyTable, S> implements Stage<T> {
   readonly canvas: HTMLCanvasElement;
-  readonly #picture: Picture;
+  readonly #staging: Staging<T, S>;
+  readonly #picture: Picture<S>;
   readonly #options: StageOptions;
   readonly #software: boolean;
   readonly #deafen: () => void;
   #marks: Marks = UNMARKED;
-  #seats: StageInput | null = null;
+  #seats: StageInput<T> | null = null;
   #pace: PaceSetting = { speed: 1, reducedMotion: false };
   #picked: (option: string) => void = () => {};
   #hovered: (hovered: Hovered | null) => void = () => {};
   /** The choreography that runs, and what ends it. */
   #playing: { readonly done: Promise<void>; cut(): void } | null = null;
 
-  constructor(renderer: Renderer, machine: Machine, options: StageOptions) {
-    this.#software = machine.software;
+  /** `software`: no graphics card draws. */
+  constructor(
+    canvas: HTMLCanvasElement,
+    staging: Staging<T, S>,
+    { software, ...options }: StageOptions & { readonly software: boolean },
+  ) {
+    this.#software = software;
     this.#options = options;
-    this.canvas = renderer.canvas as HTMLCanvasElement;
-    this.#picture = new Picture(renderer, machine.resolution, options.carName);
-    this.#picture.calm = machine.software;
+    this.#staging = staging;
+    this.canvas = canvas;
+    this.#picture = staging.picture;
+    this.#picture.calm = software;
     this.#deafen = listen(this.canvas, {
       tap: (x, y) => this.#tap(x, y),
       drag: (by) => {
@@ -49,19 +46,19 @@ export class Theatre implements Stage {
     });
   }
 
-  show(input: StageInput): void {
+  show(input: StageInput<T>): void {
     const first = this.#seats === null;
     this.#seats = input;
     this.#marks = marksOf(input);
-    const scene = sceneOf(input.table);
+    const scene = this.#staging.sceneOf(input.table);
     this.#settleAfterCut(scene);
     const [mine] = this.#marks.mine;
-    const at = this.#picture.figures.get(input.question?.who ?? mine ?? '')?.standing.x;
+    const at = this.#picture.whereIs(input.question?.who ?? mine ?? '');
     if (first) this.#picture.eye.jump(at ?? 0);
     else if (at !== undefined && input.question) void this.#picture.eye.follow(at);
   }
 
-  async play(facts: readonly Fact[], before: Table, after: Table, signal: AbortSignal): Promise<void> {
+  async play(facts: readonly Fact[], before: T, after: T, signal: AbortSignal): Promise<void> {
     await this.#cut();
     this.#marks = { ...this.#marks, lit: new Map() };
     const pace = paceOf({
@@ -71,14 +68,14 @@ export class Theatre implements Stage {
       facts: facts.length,
     });
     if (pace.kind !== 'skip' && !signal.aborted) {
-      this.#picture.settle(sceneOf(before), this.#marks);
+      this.#picture.settle(this.#staging.sceneOf(before), this.#marks);
       this.#picture.motion.rate = pace.rate;
       this.#picture.ride.still = pace.kind === 'fade';
       const ended = await this.#perform(facts, pace.kind === 'fade', signal);
       // A newer picture was shown meanwhile: it stands.
       if (ended === 'replaced') return;
     }
-    this.#picture.settle(sceneOf(after), this.#marks);
+    this.#picture.settle(this.#staging.sceneOf(after), this.#marks);
     this.#picture.ride.setRolling(false);
   }
 
@@ -102,7 +99,7 @@ export class Theatre implements Stage {
   }
 
   focusCar(index: number): void {
-    void this.#picture.eye.follow(carMiddle(index, this.#picture.scene.cars.length));
+    void this.#picture.eye.follow(this.#picture.middleOf(index));
   }
 
   destroy(): void {
@@ -112,7 +109,7 @@ export class Theatre implements Stage {
   }
 
   /** The moves of a choreography that was cut still run to their ends, all in this instant; then the scene holds. */
-  #settleAfterCut(scene: Scene): void {
+  #settleAfterCut(scene: S): void {
     const settle = () => {
       this.#picture.settle(scene, this.#marks);
       this.#picture.ride.setRolling(false);
@@ -152,9 +149,10 @@ export class Theatre implements Stage {
     ride.setRolling(true);
     for (const fact of facts) {
       if (state !== 'running') break;
-      if (fact.kind === 'turnedOver') this.#marks = { ...this.#marks, acting: new Set([fact.by]) };
-      const next = sceneAfter(this.#picture.scene, fact);
-      await perform(this.#actFor(next, fade), fact);
+      const actor = this.#staging.actorOf(fact);
+      if (actor !== null) this.#marks = { ...this.#marks, acting: new Set([actor]) };
+      const next = this.#staging.sceneAfter(this.#picture.scene, fact);
+      await this.#staging.act(fact, next, { fade, sound: (name) => this.#sound(name) });
       if (state === 'running') this.#picture.settle(next, this.#marks);
     }
     signal.removeEventListener('abort', abort);
@@ -164,22 +162,8 @@ export class Theatre implements Stage {
     return (state as string) === 'replaced' ? 'replaced' : 'done';
   }
 
-  #actFor(scene: Scene, fade: boolean): Act {
-    const { motion, figures, tokens, effects, ride, eye } = this.#picture;
-    return {
-      motion,
-      figures,
-      tokens,
-      effects,
-      ride,
-      scene,
-      fade,
-      look: (unit) => (eye.view.whole ? Promise.resolve() : eye.follow(unit)),
-      shake: (units, ms) => this.#picture.shake(units, ms),
-      sound: (name) => {
-        if (!motion.skipping) this.#options.sound?.(name);
-      },
-    };
+  #sound(name: SoundName): void {
+    if (!this.#picture.motion.skipping) this.#options.sound?.(name);
   }
 
   #tap(x: number, y: number): void {

@@ -52,6 +52,7 @@ export class Train {
   readonly body = new Container();
   readonly #studio: Studio;
   readonly #carName: StageOptions['carName'];
+  readonly #draw: typeof drawCar;
   readonly #track: TilingSprite;
   readonly #wheels: Sprite[] = [];
   readonly #lamps: Sprite[] = [];
@@ -61,9 +62,12 @@ export class Train {
   #ids = '';
   #roofless: number | null = null;
   #stackX = 0;
+  /** All that the last car is made of. */
+  #last: Container[] = [];
 
-  constructor(studio: Studio, carName: StageOptions['carName']) {
+  constructor(studio: Studio, carName: StageOptions['carName'], draw: typeof drawCar = drawCar) {
     this.#studio = studio;
+    this.#draw = draw;
     this.#carName = carName;
     this.#track = new TilingSprite({
       texture: studio.tile('track', { width: TRACK.length, height: TRACK.height }, drawTrack),
@@ -89,6 +93,7 @@ export class Train {
     this.#roofless = roofless;
     this.#wheels.length = 0;
     this.#lamps.length = 0;
+    this.#last = [];
     for (const child of [...this.#cars.removeChildren(), ...this.#rolling.removeChildren()]) child.destroy();
     for (let i = ids.length - 1; i >= 0; i--) this.#addCar(ids[i] ?? '', i, ids.length);
     if (ids.length) this.#addEnds(ids.length);
@@ -102,6 +107,17 @@ export class Train {
     this.#track.tint = light.train;
     for (const lamp of this.#lamps) lamp.alpha = light.lamps * 0.36;
     for (const puff of this.#smoke) puff.tint = light.cloud;
+  }
+
+  /** Takes the last car off the train: a piece of its own until the train is built anew. */
+  partLast(): Container {
+    const parted = new Container();
+    parted.tint = this.#cars.tint;
+    parted.addChild(...this.#last);
+    this.#last = [];
+    this.#ids = '';
+    this.body.addChildAt(parted, 0);
+    return parted;
   }
 
   /** The track gone by, in units. */
@@ -128,7 +144,7 @@ export class Train {
     const texture = this.#studio.picture(`car ${id} ${index} ${label.name} ${roofless}`, sheet, (pen) => {
       pen.translate(sheet.left, sheet.top);
       if (index === 0) drawLocomotive(pen, label);
-      else drawCar(pen, id, index, { ...label, roofless });
+      else this.#draw(pen, id, index, { ...label, roofless });
     });
     if (index === 0)
       this.#addWheels(x, [
@@ -148,6 +164,7 @@ export class Train {
     const sprite = new Sprite(texture);
     sprite.position.set(x - sheet.left, -sheet.top);
     this.#cars.addChild(sprite);
+    if (index === cars - 1) this.#last.push(...this.#rolling.children, sprite);
     if (index > 0) this.#addCoupling(x + CAR.width);
     if (!roofless) this.#addLamp(x + roomWidth(index) / 2, Y.ceiling + 44, 1.5);
   }
@@ -182,6 +199,7 @@ export class Train {
     const lantern = new Sprite(this.#studio.picture('lantern', { width: 34, height: 72 }, drawLantern));
     lantern.position.set(-30, Y.floor - 112);
     this.#cars.addChild(lantern);
+    this.#last.push(railing, lantern);
     this.#addLamp(-15, Y.floor - 66, 0.7, 0xff6a4a);
     const front = carLeft(0, cars) + LOCOMOTIVE.cab + LOCOMOTIVE.boiler;
     const beam = new Sprite(this.#studio.picture('beam', { width: 420, height: 170 }, drawBeam));

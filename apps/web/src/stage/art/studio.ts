@@ -30,11 +30,11 @@ export class Studio {
   }
 
   token(kind: string): Texture {
-    return this.#piece(`token ${kind}`, TOKEN_SHEET, (pen) => drawLoot(pen, kind), true);
+    return this.piece(`token ${kind}`, TOKEN_SHEET, (pen) => drawLoot(pen, kind), true);
   }
 
   tokenGlow(kind: string): Texture {
-    return this.#piece(`token glow ${kind}`, TOKEN_SHEET, (pen) => drawLoot(pen, kind), false);
+    return this.piece(`token glow ${kind}`, TOKEN_SHEET, (pen) => drawLoot(pen, kind), false);
   }
 
   chip(id: string): Texture {
@@ -67,10 +67,11 @@ export class Studio {
   #figure(who: string, picture: boolean): Texture {
     const { sheet, draw } = artOf(who);
     const kind = who.split(':')[0];
-    return this.#piece(`figure ${picture ? '' : 'glow '}${kind}`, sheet, draw, picture);
+    return this.piece(`figure ${picture ? '' : 'glow '}${kind}`, sheet, draw, picture);
   }
 
-  #piece(
+  /** A cut-out with a border around its outline, or only the glow around it. */
+  piece(
     key: string,
     size: { width: number; height: number },
     draw: (pen: Pen) => void,

@@ -1,5 +1,7 @@
 /** Words of Colt Super Express. Keys of families that both games share (`action.flip`) are those the other has not. */
 export const superGame = {
+  'car.wagon': 'Car',
+
   'action.flip': 'Flip',
   'action.fire': 'Fire',
   'action.reflex': 'Reflex',
