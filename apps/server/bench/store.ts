@@ -47,6 +47,8 @@ function recordGame(): { rows: Omit<JournalRow, 'match'>[]; states: Map<number, 
       version: match.version,
       at: Date.now(),
       remaining: 30_000,
+      took: 1500,
+      charged: 1500,
     });
     if (match.table.round && match.table.round.number > round) {
       round = match.table.round.number;

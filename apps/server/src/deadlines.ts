@@ -47,6 +47,11 @@ export class Deadlines {
     this.arm();
   }
 
+  /** `ms` from now. */
+  after(key: string, ms: number, fire: () => void): void {
+    this.set(key, Date.now() + ms, fire);
+  }
+
   clear(key: string): void {
     const deadline = this.byKey.get(key);
     if (!deadline) return;

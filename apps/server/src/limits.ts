@@ -74,6 +74,8 @@ export const HTTP_ALLOWANCES = {
   tables: { burst: 10, perSecond: 10 / 600 },
   /** Tables made per address: a class may sit behind one. */
   tablesHere: { burst: 40, perSecond: 40 / 600 },
+  /** Reports per account. */
+  reports: { burst: 5, perSecond: 5 / 3600 },
   /** Any other change per account. */
   changes: { burst: 60, perSecond: 4 },
   /** Any call per address. */
@@ -89,6 +91,7 @@ export const MESSAGE_ALLOWANCES = {
   back: { burst: 3, perSecond: 0.5 },
   resync: { burst: 3, perSecond: 0.2 },
   history: { burst: 4, perSecond: 0.2 },
+  time: { burst: 10, perSecond: 0.5 },
 } as const satisfies Record<string, Allowance>;
 
 /** Messages a second above which the framework drops a connection. */

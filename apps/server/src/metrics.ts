@@ -31,6 +31,12 @@ export function openMetrics() {
       help: 'Tables frozen because of a bug or changed rules.',
       registers,
     }),
+    reports: new Counter({
+      name: 'holdup_reports_total',
+      help: 'Reports about players, by reason.',
+      labelNames: ['reason'],
+      registers,
+    }),
     requests: new Histogram({
       name: 'holdup_http_seconds',
       help: 'Calls of the API.',

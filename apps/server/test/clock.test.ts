@@ -32,7 +32,9 @@ test('deadlines fire in the order of their times; the last word on a key counts'
 });
 
 /** A game whose answers go nowhere but into itself, with a tempo over it. */
-function timedGame(seats: readonly StoredSeat[], secondsPerDecision: number) {
+const seconds = (decision: number, bank = 0) => ({ decision: decision * 1000, bank: bank * 1000 });
+
+function timedGame(seats: readonly StoredSeat[], decision: number, bank = 0) {
   const setup: GameSetup = {
     game: 'express',
     boxes: ['base'],
@@ -48,16 +50,23 @@ function timedGame(seats: readonly StoredSeat[], secondsPerDecision: number) {
     seq: 0,
   };
   const answers: (Answer & { by: JournalRow['by'] })[] = [];
-  const events = { timedOut: jest.fn(), absent: jest.fn(), failed: jest.fn(), deadlineSet: jest.fn() };
+  const events = {
+    timedOut: jest.fn(),
+    absent: jest.fn(),
+    failed: jest.fn(),
+    deadlineSet: jest.fn(),
+    banksAre: jest.fn(),
+  };
   const train = {
     owner: { table: 't', epoch: 1 },
     running,
     async answer(answer: Answer, by: JournalRow['by']) {
       const played = game.play(train.running.match, answer);
       if (played.refused) return { ok: false, code: played.refused };
+      const thought = tempo.thought(answer.seat, by, performance.now());
       answers.push({ ...answer, by });
       train.running = { ...train.running, match: played.match, seq: train.running.seq + 1 };
-      tempo.settle();
+      tempo.happened({ seat: answer.seat, by, facts: [], thought });
       return { ok: true, version: played.match.version };
     },
   };
@@ -66,7 +75,7 @@ function timedGame(seats: readonly StoredSeat[], secondsPerDecision: number) {
   });
   const house = { settings: { botDelay: 0 }, deadlines } as unknown as House;
   const tempo: Tempo = new Tempo(house, train as unknown as Train, events);
-  tempo.seatsAre(seats, secondsPerDecision);
+  tempo.seatsAre(seats, seconds(decision, bank));
   return { tempo, train, answers, events, deadlines };
 }
 const person = (name: string): StoredSeat => ({ ...FREE, account: name as StoredSeat['account'], name });
@@ -91,10 +100,10 @@ test('an answer starts the count anew; the clock stands still while only bots ar
   const { tempo, train, events, deadlines } = timedGame([person('ann'), BOT, BOT, BOT], 0.05);
   tempo.settle();
   await until(() => events.timedOut.mock.calls.length === 2, 'two fallbacks');
-  tempo.seen(0);
+  tempo.happened({ seat: 0, by: 'player', facts: [], thought: null });
   await until(() => events.timedOut.mock.calls.length === 4, 'two more');
   expect(events.absent).not.toHaveBeenCalled();
-  tempo.seatsAre([{ ...person('ann'), away: true }, BOT, BOT, BOT], 0.05);
+  tempo.seatsAre([{ ...person('ann'), away: true }, BOT, BOT, BOT], seconds(0.05));
   tempo.settle();
   expect(tempo.remaining(train.running.match)).toBeNull();
   expect(events.deadlineSet).toHaveBeenLastCalledWith(null);
@@ -126,13 +135,60 @@ test('who leaves and returns wins no time by it', async () => {
   await new Promise((next) => setTimeout(next, 100));
   tempo.seatsAre(
     people.map((one, seat) => ({ ...one, away: seat === asked })),
-    60,
+    seconds(60),
   );
   tempo.settle();
   expect(events.deadlineSet).toHaveBeenLastCalledWith(null);
-  tempo.seatsAre(people, 60);
+  tempo.seatsAre(people, seconds(60));
   tempo.settle();
   expect((events.deadlineSet.mock.lastCall?.[0] as number) - Date.now()).toBeLessThanOrEqual(900);
   expect(tempo.remaining(train.running.match)).toBeLessThanOrEqual(900);
   deadlines.stop();
+});
+
+test('after his decision a player goes on from his bank; what it is worth is told, and then the fallback is played', async () => {
+  const { tempo, answers, events, deadlines } = timedGame([person('ann'), BOT, BOT, BOT], 0.05, 0.2);
+  const began = Date.now();
+  tempo.settle();
+  expect(events.banksAre).toHaveBeenLastCalledWith([200, 200, 200, 200]);
+  await until(() => events.timedOut.mock.calls.length === 1, 'a fallback');
+  expect(Date.now() - began).toBeGreaterThanOrEqual(245);
+  expect(events.banksAre).toHaveBeenLastCalledWith([0, 200, 200, 200]);
+  const again = Date.now();
+  await until(() => events.timedOut.mock.calls.length === 2, 'another one');
+  expect(Date.now() - again).toBeLessThan(200);
+  deadlines.stop();
+  expect(answers.filter(({ seat }) => seat === 0).every(({ by }) => by === 'timeout')).toBe(true);
+});
+
+test('where the process itself stood still, what came meanwhile is heard before a fallback is played', () => {
+  let now = 0;
+  const due: { ms: number; fire: () => void }[] = [];
+  const deadlines = {
+    after: (_key: string, ms: number, fire: () => void) => void due.push({ ms, fire }),
+    clear: () => undefined,
+    left: () => null,
+  };
+  const setup: GameSetup = {
+    ...{ game: 'express', boxes: ['base'], options: {} },
+    players: ['doc', 'belle', 'tuco', 'ghost'].map((one) => ({ characters: [one] })),
+  };
+  const { match } = gameOfSetup(setup).begin(seedFrom('clock'));
+  const answer = jest.fn(async () => ({ ok: true }));
+  const train = { owner: { table: 't', epoch: 1 }, running: { match }, answer } as unknown as Train;
+  const house = { settings: { botDelay: 0 }, deadlines } as unknown as House;
+  const none = () => undefined;
+  const events = { timedOut: none, absent: none, failed: none, deadlineSet: none, banksAre: none };
+  const tempo = new Tempo(house, train, events, () => now);
+  tempo.seatsAre(['ann', 'bob', 'cat', 'dan'].map(person), seconds(10));
+  tempo.settle();
+  expect(due.at(-1)?.ms).toBe(10_000);
+  now = 60_000;
+  due.at(-1)?.fire();
+  expect(answer).not.toHaveBeenCalled();
+  tempo.forgive(55_000);
+  expect(due.at(-1)?.ms).toBe(5000);
+  now = 65_000;
+  due.at(-1)?.fire();
+  expect(answer).toHaveBeenCalledTimes(1);
 });

@@ -165,6 +165,9 @@ export class Passenger {
     room.onMessage('reply', (reply: Reply) => void this.replies.push(reply));
     room.onMessage('chat', (line: ChatMessage) => void this.chat.push(line));
     room.onMessage('notice', (notice: Notice) => void this.notices.push(notice));
+    room.onMessage('muted', ({ muted }: { muted: Hello['muted'] }) => {
+      if (this.hello) this.hello = { ...this.hello, muted };
+    });
     room.onMessage('full', ({ view }: { view: ClientView }) => {
       this.full = view;
     });

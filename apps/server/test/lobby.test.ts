@@ -189,7 +189,7 @@ test('chat reaches the table and the gallery; who is muted is not read', async (
   expect(passengers[1]?.chat[0]).toMatchObject({ seat: 0, name: 'Guest 0', text: 'hands up' });
   expect(passengers[2]?.chat).toEqual([]);
   const again = await guests[2]?.sit(id);
-  expect(again?.hello).toMatchObject({ chat: [], muted: [0] });
+  expect(again?.hello).toMatchObject({ chat: [], muted: [{ seat: 0 }] });
   expect(await passengers[0]?.send('chat', { text: 'x'.repeat(301) })).toMatchObject({
     ok: false,
     code: 'bad-input',

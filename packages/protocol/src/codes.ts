@@ -21,6 +21,7 @@ export const ErrorCode = z.enum([
   'seats-empty',
   'bad-setup',
   'watching-closed',
+  'chat-off',
   'too-many-tables',
   'frozen',
   // answers

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { BotKind, Name, SeatNumber, TableSettings, TableSetup } from './settings.ts';
+import {
+  BotKind,
+  Name,
+  ReportReason,
+  ReportText,
+  SeatNumber,
+  TableSettings,
+  TableSetup,
+} from './settings.ts';
 
 /** Bodies of the calls under `/api`, by name of the call. All are strict: an unknown key is refused. */
 export const bodies = {
@@ -18,6 +26,15 @@ export const bodies = {
   kick: z.strictObject({ seat: SeatNumber }),
   host: z.strictObject({ seat: SeatNumber }),
   bot: z.strictObject({ seat: SeatNumber, bot: BotKind.nullable() }),
+  /** Whom: who sits there, or who said a line of the chat (its id). */
+  report: z.strictObject({
+    about: z.union([
+      z.strictObject({ seat: SeatNumber }),
+      z.strictObject({ line: z.int().min(1).max(2 ** 31 - 1) }),
+    ]),
+    reason: ReportReason,
+    text: ReportText.optional(),
+  }),
   ticket: z.strictObject({ as: z.enum(['seat', 'gallery']) }),
   nothing: z.strictObject({}),
 };

@@ -8,6 +8,14 @@ export const Title = line(60);
 /** Said at the table, 1 to 300 characters; not synced. */
 export const ChatText = line(300, 1200);
 
+/** Stands for a person at one table: the account behind it cannot be told from it. */
+export const Speaker = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
+/** What is wrong with somebody: worded so that one chooses the right one. */
+export const ReportReason = z.enum(['stopped', 'abuse', 'collusion', 'other']);
+export type ReportReason = z.infer<typeof ReportReason>;
+/** What one has to say to a report, up to 500 characters. */
+export const ReportText = line(500, 2000);
+
 export const BotKind = z.enum(['random', 'heuristic']);
 export type BotKind = z.infer<typeof BotKind>;
 
@@ -44,8 +52,14 @@ export const TableSettings = z.strictObject({
   visibility: z.enum(['public', 'private']),
   /** Who may look on without a seat. */
   watch: z.enum(['anyone', 'invited', 'nobody']),
-  /** 0: no clock. */
-  secondsPerDecision: z.union([z.literal(0), z.int().min(10).max(600)]),
+  /** 0: no clock. Up to seven days, for those who play by and by. */
+  secondsPerDecision: z.union([z.literal(0), z.int().min(10).max(604_800)]),
+  /** What each player has in reserve for the whole game, beside the time for each decision. Absent: nothing. */
+  bankSeconds: z.int().min(0).max(3600).optional(),
+  /** By so many seconds those who watch are behind, in everything. Absent: by nothing. */
+  watchDelaySeconds: z.int().min(0).max(600).optional(),
+  /** Absent: one may talk. */
+  chat: z.enum(['on', 'off']).optional(),
   /** Whether one may read through the common pile; where not, nobody is sent the faces below its last card. */
   openPile: z.boolean(),
   seats: z.int().min(2).max(9),

@@ -25,8 +25,10 @@ export const TrainState = schema(
     version: t.number().default(0),
     /** Number of the last batch of facts that this picture contains. */
     seq: t.number().default(0),
-    /** When the fallback will be played, in milliseconds since 1970 by the server's clock; 0: no clock runs. */
+    /** When the time for the decision is up, in milliseconds since 1970 by the server's clock; 0: no clock runs. */
     deadline: t.number().default(0),
+    /** What each seat has in its bank, in ms, packed; empty where there are no banks. */
+    banks: t.string().default(''),
     /** The prompt as everybody sees it, packed: its id and who is asked; empty when there is none. */
     prompt: t.string().default(''),
     lobby: t.map('string'),

@@ -1,6 +1,6 @@
 import type { AnyTable, Seat, SeatPrompt } from '@holdup/engine';
 import type { TableSummary } from './http.ts';
-import { unpack } from './pack.ts';
+import { pack, unpack } from './pack.ts';
 import { hashLines, linesOf, readSheet } from './sheet.ts';
 import type { SeatSecrets, TrainState } from './state.ts';
 
@@ -11,9 +11,17 @@ export type LobbyView = Omit<TableSummary, 'mySeat' | 'inviteCode'> & {
 };
 
 export interface ClockView {
-  /** When the fallback of the current question will be played, in ms since 1970 by the server's clock; null: no clock runs. */
+  /**
+   * When the time for the current question is up, in ms since 1970 by the server's clock; null: no clock runs. Then each seat
+   * that is asked goes on from its bank, and once that is empty its fallback is played.
+   */
   readonly deadline: number | null;
+  /** What each seat has in its bank, in ms; empty where there are none. */
+  readonly banks: readonly number[];
 }
+
+/** What `clock` of a view is while no clock runs. */
+export const NO_CLOCK: ClockView = { deadline: null, banks: [] };
 
 /** Everything a client may know, as plain data. */
 export interface ClientView {
@@ -43,11 +51,18 @@ export function readView(state: TrainState): ClientView {
     table: (readSheet(state.table.entries(), new Map(own?.secrets.table.entries())) ??
       null) as AnyTable | null,
     prompt: promptIn(state.prompt, own?.secrets),
-    clock: { deadline: state.deadline || null },
+    clock: clockIn(state),
     version: state.version,
     seq: state.seq,
   };
 }
+
+export const clockIn = ({ deadline, banks }: Pick<TrainState, 'deadline' | 'banks'>): ClockView => ({
+  deadline: deadline || null,
+  banks: banks === '' ? [] : (unpack(banks) as number[]),
+});
+/** As it stands in the state. */
+export const packBanks = (banks: readonly number[]): string => (banks.length === 0 ? '' : pack(banks));
 
 /** The prompt alone, for those who need not look at the table. */
 export const readPrompt = (state: TrainState): SeatPrompt | null =>

@@ -11,6 +11,7 @@ import { mount, openLimiters, sendRefusal } from './call.ts';
 import { mountDocs } from './docs.ts';
 import { headers, perAddress, sameOrigin } from './guard.ts';
 import { describe } from './openapi.ts';
+import { reportCalls } from './reports.ts';
 import { tableCalls } from './tables.ts';
 import { mountWatch } from './watch.ts';
 
@@ -41,7 +42,7 @@ export function openApp(house: House, directory: Directory, publicUrl: () => str
     express.json({ limit: BODY_LIMIT }),
   ] as const;
   const api = express.Router();
-  const calls = [...accountCalls(house, publicUrl), ...tableCalls(directory)];
+  const calls = [...accountCalls(house, publicUrl), ...tableCalls(directory), ...reportCalls(house)];
   mount(api, house, limiters, calls);
   mountDocs(api, describe(calls, '1'));
   api.use((_request, response) => sendRefusal(response, { ok: false, code: 'not-found' }));

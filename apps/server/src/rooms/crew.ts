@@ -1,8 +1,8 @@
 import type { Seat } from '@holdup/engine';
-import type { NoticeCode, RefusalAbout } from '@holdup/protocol';
+import { type NoticeCode, packBanks, type RefusalAbout } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { StoredTable } from '../store/index.ts';
-import { settingsOf } from '../tables/summary.ts';
+import { settingsOf, watchDelayOf } from '../tables/summary.ts';
 import { withCoveredPile } from '../train/coveredPile.ts';
 import { Tempo } from '../train/tempo.ts';
 import { type Running, Train } from '../train/train.ts';
@@ -44,10 +44,10 @@ export interface Workplace extends Framed {
 export function crewFor(house: House, { owner, talk }: Opening, room: Workplace): Crew {
   const train: Train = new Train(house, owner, {
     remaining: (match) => tempo.remaining(match),
-    played: ({ facts, by, seat }) => {
-      if (by === 'player') tempo.seen(seat);
-      tempo.settle();
-      picture.show(room.table, facts);
+    thought: (seat, by, at) => tempo.thought(seat, by, at),
+    played: (moment) => {
+      tempo.happened(moment);
+      picture.show(room.table, moment.facts);
       if (!train.running?.match.prompt) room.background(room.tableChanged());
     },
     lost: (reason) => room.journalLost(reason),
@@ -59,8 +59,12 @@ export function crewFor(house: House, { owner, talk }: Opening, room: Workplace)
     deadlineSet: (at) => {
       room.state.deadline = at ?? 0;
     },
+    banksAre: (banks) => {
+      room.state.banks = packBanks(banks);
+    },
   });
-  const picture = new Picture(room, train, new Feed());
+  const feed = new Feed(house.deadlines, `gallery ${owner.table}`, () => watchDelayOf(room.table));
+  const picture = new Picture(room, train, feed);
   const desk = new Desk(house, () => ({
     house,
     talk,

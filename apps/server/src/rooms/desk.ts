@@ -1,5 +1,5 @@
 import type { Client } from '@colyseus/core';
-import { questionFor, type Seat, type Viewer } from '@holdup/engine';
+import { type AnyTable, questionFor, type Seat, type Viewer } from '@holdup/engine';
 import { type MessageOf, type MessageType, packHistory, readOption } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import { type StoredTable, StoreFailure } from '../store/index.ts';
@@ -20,6 +20,12 @@ export interface AtDesk {
   readonly clients: Iterable<Client>;
   readonly table: StoredTable;
   setAway(seat: Seat, away: boolean): Promise<void>;
+}
+
+/** How far somebody who is shown a game has been shown it. */
+export interface Moment {
+  readonly seq: number;
+  readonly table: AnyTable;
 }
 
 /** In a train's room everybody has a seat. */
@@ -55,13 +61,13 @@ export class Desk {
       case 'answer':
         return this.takeAnswer(client, message as MessageOf<'answer'>);
       case 'chat':
+        if (settingsOf(this.room().table).chat === 'off') return refuse(client, re, 'chat-off');
         await this.say(client, (message as MessageOf<'chat'>).text);
         return reply(client, { re, ok: true });
-      case 'mute': {
-        const { seat, muted } = message as MessageOf<'mute'>;
-        await this.room().talk.mute(passengerOf(client).account, seat, muted);
-        return reply(client, { re, ok: true });
-      }
+      case 'mute':
+        return this.mute(client, message as MessageOf<'mute'>);
+      case 'time':
+        return reply(client, { re, ok: true, now: Date.now() });
       case 'back':
         await this.room().setAway(seatAt(client), false);
         return reply(client, { re, ok: true });
@@ -75,14 +81,15 @@ export class Desk {
     }
   }
 
-  /** What happened after a batch of facts, as `viewer` may know it; null before there is a game. */
-  async historyFor(viewer: Viewer, after: number) {
+  /** What happened after a batch of facts (up to a moment, or to now), as `viewer` may know it; null before there is a game. */
+  async historyFor(viewer: Viewer, after: number, upTo?: Moment) {
     const { house, table, train } = this.room();
     const { running } = train;
     if (!running) return null;
-    const history = await historyOf(house.store, table.id, running, { after, viewer });
+    const { seq, table: last } = upTo ?? { seq: running.seq, table: running.match.table };
+    const history = await historyOf(house.store, table.id, { ...running, seq }, { after, viewer });
     if (settingsOf(table).openPile) return history;
-    return { ...history, facts: coverTold(history.facts, running.match.table) };
+    return { ...history, facts: coverTold(history.facts, last) };
   }
 
   /** An answer also says that its giver is there. */
@@ -97,6 +104,17 @@ export class Desk {
     const taken = await train.answer({ seat, prompt, option }, 'player');
     if (taken.ok) reply(client, { re, ok: true, version: taken.version });
     else refuse(client, re, taken.code);
+  }
+
+  private async mute(client: Client, { re, seat, by, muted }: MessageOf<'mute'>): Promise<void> {
+    const { talk, table } = this.room();
+    const sitting = seat === undefined ? null : table.seats[seat];
+    const whom = by === undefined ? sitting : talk.speaker(client, by);
+    if (!whom?.account || whom.account === passengerOf(client).account)
+      return refuse(client, re, 'bad-input');
+    await talk.mute(client, { account: whom.account, name: whom.name ?? '' }, muted);
+    reply(client, { re, ok: true });
+    client.send('muted', { muted: talk.mutedBy(client, table) });
   }
 
   private async say(client: Client, text: string): Promise<void> {

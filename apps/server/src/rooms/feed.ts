@@ -1,13 +1,22 @@
-import type { ChatMessage, FactBatch, LobbyView, Notice, Shown } from '@holdup/protocol';
+import {
+  type ChatMessage,
+  type ClockView,
+  type FactBatch,
+  type LobbyView,
+  NO_CLOCK,
+  type Notice,
+  type Shown,
+} from '@holdup/protocol';
+import type { Deadlines } from '../deadlines.ts';
 import type { TableId } from '../store/index.ts';
+import { HeldBack } from './heldBack.ts';
 
 /** The public view of one table, as its train has it now. */
 export interface PublicPicture {
   readonly lobby: LobbyView;
   readonly table: Shown['table'] | null;
   readonly prompt: Shown['prompt'];
-  /** As in the state: 0 when no clock runs. */
-  readonly deadline: number;
+  readonly clock: ClockView;
   readonly version: number;
   readonly seq: number;
 }
@@ -23,16 +32,62 @@ export interface Onlooker {
   ended(): void;
 }
 
-/** What leads from one table's train to its gallery, inside one process. */
-export class Feed {
-  private onlooker: Onlooker | null = null;
+/** Lines of the talk that a newcomer to the gallery is shown. */
+const TALK = 100;
+/** Notices that concern onlookers as well, and at once. */
+const AT_ONCE: ReadonlySet<string> = new Set(['draining', 'closed']);
 
+/**
+ * What leads from one table's train to its gallery, inside one process. Where the table wants its onlookers behind, everything
+ * that could tell them something waits here, so that nobody in the gallery has what is not to be shown yet.
+ */
+export class Feed {
+  private readonly held: HeldBack;
+  private readonly delay: () => number;
+  private onlooker: Onlooker | null = null;
+  private shown: PublicPicture | null = null;
+  private readonly said: ChatMessage[] = [];
+  /** While a room opens: when what it brings back happened, in ms since 1970. */
+  private happenedAt: number | null = null;
+
+  /** `delay` in ms, under `key` in the heap of deadlines. */
+  constructor(deadlines: Pick<Deadlines, 'after' | 'clear'>, key: string, delay: () => number) {
+    this.held = new HeldBack(deadlines, key);
+    this.delay = delay;
+  }
+
+  /** Whether there is somebody to feed, or might be who must not come too early. */
   get watched(): boolean {
-    return this.onlooker !== null;
+    return this.onlooker !== null || this.delayed;
+  }
+
+  get delayed(): boolean {
+    return this.delay() > 0;
+  }
+
+  /** What onlookers have been shown last. */
+  get latest(): PublicPicture | null {
+    return this.shown;
+  }
+
+  /** The talk, as far as onlookers may read it. */
+  get talk(): readonly ChatMessage[] {
+    return this.said;
+  }
+
+  /** The room is opened: with what was said before, and the picture of a moment that has been, which comes before `begun`. */
+  begin(talk: readonly ChatMessage[], at: number): void {
+    for (const line of talk) this.say(line, line.at);
+    this.happenedAt = at;
+  }
+
+  begun(): void {
+    this.happenedAt = null;
   }
 
   watch(onlooker: Onlooker): void {
     this.onlooker = onlooker;
+    if (this.delayed && this.shown) onlooker.shown(this.shown, null);
   }
 
   unwatch(): void {
@@ -40,15 +95,23 @@ export class Feed {
   }
 
   show(picture: PublicPicture, batch: Omit<FactBatch, 'hash'> | null): void {
-    this.onlooker?.shown(picture, batch);
+    // Before the start there is nothing to hide; and somebody has to see something.
+    if (this.delayed && picture.table && !this.shown) this.pass(withoutGame(picture), null);
+    if (!this.delayed || !picture.table) this.pass(picture, batch);
+    else this.later(() => this.pass(picture, batch));
   }
 
-  say(message: ChatMessage): void {
-    this.onlooker?.said(message);
+  say(message: ChatMessage, at?: number): void {
+    this.later(() => {
+      this.said.push(message);
+      if (this.said.length > TALK) this.said.shift();
+      this.onlooker?.said(message);
+    }, at);
   }
 
   notice(notice: Notice): void {
-    this.onlooker?.noticed(notice);
+    if (AT_ONCE.has(notice.code)) this.onlooker?.noticed(notice);
+    else this.later(() => this.onlooker?.noticed(notice));
   }
 
   keepOnly(mayStay: (account: string) => boolean): void {
@@ -56,8 +119,29 @@ export class Feed {
   }
 
   end(): void {
+    this.held.stop();
     this.onlooker?.ended();
   }
+
+  private pass(picture: PublicPicture, batch: Omit<FactBatch, 'hash'> | null): void {
+    this.shown = picture;
+    this.onlooker?.shown(picture, batch);
+  }
+
+  private later(thing: () => void, at = this.happenedAt ?? Date.now()): void {
+    if (this.delayed) this.held.hold(at + this.delay(), thing);
+    else thing();
+  }
 }
+
+/** That there is a game, and no more. */
+const withoutGame = (picture: PublicPicture): PublicPicture => ({
+  lobby: { ...picture.lobby, phase: 'running', round: null },
+  table: null,
+  prompt: null,
+  clock: NO_CLOCK,
+  version: 0,
+  seq: 0,
+});
 
 export type Feeds = Map<TableId, Feed>;

@@ -9,6 +9,7 @@ import {
   Mirror,
   type Notice,
   type PackedBatch,
+  packBanks,
   packBatch,
   packHistory,
   TrainState,
@@ -18,7 +19,7 @@ import { MESSAGES_PER_SECOND } from '../limits.ts';
 import type { TableId } from '../store/index.ts';
 import { admit } from './admit.ts';
 import { closeOlderWindows, expectArrival } from './arrival.ts';
-import { Door, passengerOf } from './door.ts';
+import { Door, passengerOf, reply } from './door.ts';
 import type { Onlooker, PublicPicture } from './feed.ts';
 import { galleryOf, NEVER } from './station.ts';
 
@@ -48,8 +49,15 @@ export class GalleryRoom extends Room<{ state: TrainState }> implements Onlooker
     });
     this.onMessage('history', async (client, payload) => {
       const message = this.door.take(client, 'history', payload);
-      const history = message && (await house.trains.get(table)?.historyFor('public', message.after));
+      const { table: shown = null, seq = 0 } = this.picture ?? {};
+      const upTo = shown && { seq, table: shown };
+      const history =
+        message && upTo && (await house.trains.get(table)?.historyFor('public', message.after, upTo));
       if (history) client.send('history', packHistory({ re: message.re, ...history }));
+    });
+    this.onMessage('time', (client, payload) => {
+      const message = this.door.take(client, 'time', payload);
+      if (message) reply(client, { re: message.re, ok: true, now: Date.now() });
     });
     this.onMessage('*', (client, _type, payload) => this.door.turnAway(client, payload, 'not-seated'));
     house.feeds.get(table)?.watch(this);
@@ -64,7 +72,7 @@ export class GalleryRoom extends Room<{ state: TrainState }> implements Onlooker
 
   override onJoin(client: Client): void {
     client.view = this.openView;
-    const chat = this.house.trains.get(this.table)?.talkSoFar() ?? [];
+    const chat = this.house.feeds.get(this.table)?.talk ?? [];
     const hello: Hello = { seat: null, now: Date.now(), chat, muted: [] };
     client.send('hello', hello);
     expectArrival(this.house, client);
@@ -89,10 +97,11 @@ export class GalleryRoom extends Room<{ state: TrainState }> implements Onlooker
 
   shown(picture: PublicPicture, batch: Omit<FactBatch, 'hash'> | null): void {
     this.picture = picture;
-    const { lobby, table, prompt, deadline, version, seq } = picture;
+    const { lobby, table, prompt, clock, version, seq } = picture;
     this.mirror.showLobby(lobby);
     this.mirror.showPublic(table ? { table, prompt } : null);
-    Object.assign(this.state, { deadline, version, seq });
+    const banks = packBanks(clock.banks);
+    Object.assign(this.state, { deadline: clock.deadline ?? 0, banks, version, seq });
     const packed: PackedBatch | null = batch && packBatch({ ...batch, hash: this.mirror.viewHash });
     for (const client of this.clients) {
       if (packed && client.state === ClientState.JOINED)
@@ -130,7 +139,6 @@ export class GalleryRoom extends Room<{ state: TrainState }> implements Onlooker
 
   private view(): ClientView | null {
     if (!this.picture) return null;
-    const { lobby, table, prompt, deadline, version, seq } = this.picture;
-    return { lobby, seat: null, table, prompt, clock: { deadline: deadline || null }, version, seq };
+    return { ...this.picture, seat: null };
   }
 }

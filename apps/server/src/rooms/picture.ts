@@ -3,6 +3,7 @@ import { StateView } from '@colyseus/schema';
 import { type Fact, promptFor, type Seat, type Viewer } from '@holdup/engine';
 import {
   type ClientView,
+  clockIn,
   type LobbyView,
   Mirror,
   packBatch,
@@ -56,7 +57,7 @@ export class Picture {
   }
 
   lobbyOf(table: StoredTable): LobbyView {
-    return lobbyOf(table, { here: this.here, round: this.round, watching: this.watching });
+    return lobbyOf(table, { here: this.here, round: this.round, watching: this.watching, heldBack: null });
   }
 
   showLobby(table: StoredTable): void {
@@ -101,7 +102,7 @@ export class Picture {
       seat,
       table: shown?.table ?? null,
       prompt: shown?.prompt ?? null,
-      clock: { deadline: state.deadline || null },
+      clock: clockIn(state),
       version: state.version,
       seq: state.seq,
     };
@@ -122,13 +123,13 @@ export class Picture {
     if (!this.feed.watched) return;
     const running = this.train.running;
     const shown = this.shownTo('public');
-    const { version, seq, deadline } = this.room.state;
+    const { version, seq } = this.room.state;
     this.feed.show(
       {
         lobby: this.lobbyOf(table),
         table: shown?.table ?? null,
         prompt: shown?.prompt ?? null,
-        deadline,
+        clock: clockIn(this.room.state),
         version,
         seq,
       },

@@ -2,7 +2,7 @@ import { matchMaker } from '@colyseus/core';
 import type { ErrorCode } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { Ownership, StoredTable, TableId } from '../store/index.ts';
-import { settingsOf } from '../tables/summary.ts';
+import { settingsOf, timeControlOf } from '../tables/summary.ts';
 import { type Restored, restoreMatch } from '../train/restore.ts';
 import { Conversation } from './conversation.ts';
 
@@ -15,6 +15,8 @@ export interface Opening {
   readonly table: StoredTable;
   readonly owner: Ownership;
   readonly restored: Restored | null;
+  /** What each seat has drawn from its bank, in ms. */
+  readonly drawn: ReadonlyMap<number, number>;
   readonly talk: Conversation;
 }
 
@@ -33,12 +35,14 @@ export class Station {
   private readonly unclocked = new Set<TableId>();
   private looking: Promise<void> | null = null;
   private timers: NodeJS.Timeout[] = [];
+  private tickedAt = performance.now();
 
   constructor(house: House) {
     this.house = house;
   }
 
   start(): void {
+    this.tickedAt = performance.now();
     const tick = setInterval(() => this.tick(), TICK_EVERY);
     const sweep = setInterval(() => this.lookRound(), SWEEP_EVERY);
     this.timers = [tick, sweep];
@@ -109,20 +113,30 @@ export class Station {
   }
 
   /** The table with its game as the journal has it; where the rules no longer agree with that, the table is frozen. */
-  private async bringBack(table: StoredTable): Promise<Pick<Opening, 'table' | 'restored'>> {
-    if (table.phase === 'waiting') return { table, restored: null };
+  private async bringBack(table: StoredTable): Promise<Pick<Opening, 'table' | 'restored' | 'drawn'>> {
+    const none = { restored: null, drawn: new Map() };
+    if (table.phase === 'waiting') return { table, ...none };
     const { store, log, metrics } = this.house;
     const found = await restoreMatch(store, table.id);
-    if (!found || !('mismatch' in found)) return { table, restored: found };
+    if (!found) return { table, ...none };
+    if (!('mismatch' in found)) {
+      const { decision, bank } = timeControlOf(settingsOf(table));
+      const drawn = bank > 0 ? await store.drawnFromBanks(found.running.id, decision) : none.drawn;
+      return { table, restored: found, drawn };
+    }
     log.error({ table: table.id, mismatch: found.mismatch }, 'a table cannot be restored and is frozen');
     metrics.frozen.inc();
     const change = { phase: 'frozen', updatedAt: Date.now() } as const;
     const frozen = await store.changeTable<never>(table.id, () => ({ change }));
-    return { table: frozen?.table ?? table, restored: null };
+    return { table: frozen?.table ?? table, ...none };
   }
 
   /** The framework counts a client's messages by the room's clock, which nothing else moves on. */
   private tick(): void {
+    const now = performance.now();
+    const stoodStill = now - this.tickedAt - TICK_EVERY;
+    this.tickedAt = now;
+    if (stoodStill > TICK_EVERY) for (const room of this.house.trains.values()) room.stoodStill(stoodStill);
     for (const [id, train] of this.house.trains) {
       if (train.clients.length > 0) train.clock.tick();
       matchMaker.getLocalRoomById(galleryOf(id))?.clock.tick();
@@ -131,7 +145,10 @@ export class Station {
 
   private lookRound(): void {
     const since = Date.now() - IDLE_AFTER;
-    for (const room of this.house.trains.values()) if (room.idleSince(since)) void room.disconnect();
+    for (const room of this.house.trains.values()) {
+      if (room.idleSince(since)) void room.disconnect();
+      else if (room.slow) void room.keepClock();
+    }
     this.looking ??= this.openRunning()
       .catch((error: unknown) => this.house.log.error({ err: error }, 'running tables could not be opened'))
       .finally(() => {

@@ -1,7 +1,6 @@
 import { type Client, matchMaker, Room, ServerError } from '@colyseus/core';
 import type { Seat, Viewer } from '@holdup/engine';
 import {
-  type ChatMessage,
   CLOSE,
   type ErrorCode,
   type Hello,
@@ -16,16 +15,19 @@ import type { House } from '../house.ts';
 import { MESSAGES_PER_SECOND } from '../limits.ts';
 import { type AccountId, type StoredTable, StoreFailure } from '../store/index.ts';
 import { mayWatch } from '../tables/decide.ts';
-import { seatOf, settingsOf } from '../tables/summary.ts';
+import { type Live, seatOf, settingsOf, timeControlOf } from '../tables/summary.ts';
 import { beginMatch } from '../train/begin.ts';
 import { admit } from './admit.ts';
 import { expectArrival } from './arrival.ts';
 import { type Crew, crewFor, type Workplace } from './crew.ts';
-import { seatAt } from './desk.ts';
+import { type Moment, seatAt } from './desk.ts';
 import { passengerOf } from './door.ts';
 import { galleryOf, NEVER, type Opening } from './station.ts';
 
 type Outcome = { readonly ok: true } | Refused;
+
+/** In seconds. */
+const LONG_DECISION = 3600;
 
 /** One table's room: it turns messages into answers, and what is on disk into a picture. It knows no rule of the game. */
 export class TrainRoom extends Room<{ state: TrainState }> implements Workplace {
@@ -47,17 +49,20 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
     this.house = house;
     this.table = table;
     this.crew = crewFor(house, opening, this);
-    const { train, tempo, picture } = this.crew;
+    const { train, tempo, picture, talk } = this.crew;
     if (house.settings.rateLimits) this.maxMessagesPerSecond = MESSAGES_PER_SECOND;
     house.feeds.set(table.id, picture.feed);
     house.trains.set(table.id, this);
     house.metrics.trains.set(house.trains.size);
     this.listen();
+    picture.feed.begin(talk.soFar, restored?.at ?? Date.now());
     if (restored) this.crew.resume(restored.running);
     if (table.phase === 'frozen') train.stop();
     this.setTable(table);
+    if (restored) tempo.restore(opening.drawn);
     if (table.phase === 'running') tempo.settle(restored?.remaining ?? null);
     picture.show(table, null);
+    picture.feed.begun();
   }
 
   private listen(): void {
@@ -76,6 +81,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
     if ('refused' in passenger) throw new ServerError(CLOSE.refused, passenger.refused);
     const seat = seatOf(this.table, passenger.account);
     if (seat === null) throw new ServerError(CLOSE.refused, 'not-seated' satisfies ErrorCode);
+    await this.crew.talk.expect(passenger.account);
     return { ...passenger, seat };
   }
 
@@ -85,7 +91,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
       if (older !== client && passengerOf(older).account === account) this.putOut(older, 'moved');
     }
     const seat = seatAt(client);
-    const hello: Hello = { seat, now: Date.now(), ...this.crew.talk.readBy(client) };
+    const hello: Hello = { seat, now: Date.now(), ...this.crew.talk.readBy(client, this.table) };
     client.send('hello', hello);
     expectArrival(this.house, client);
     this.crew.picture.admit(client, seat);
@@ -138,6 +144,8 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
     for (const client of [...this.clients]) {
       if (seatOf(this.table, passengerOf(client).account) !== seatAt(client)) this.putOut(client, 'kicked');
     }
+    // Somebody else may sit where a muted one sat.
+    if (this.table.phase === 'waiting') this.crew.talk.tellMuted(this.clients, this.table);
     this.crew.picture.feed.keepOnly((account) => mayWatch(this.table, { id: account as AccountId }));
   }
 
@@ -147,7 +155,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
     if ('ok' in begun) return begun;
     this.crew.resume(begun.running);
     this.setTable(begun.table);
-    this.crew.tempo.settle();
+    this.crew.tempo.begins(begun.facts);
     this.crew.picture.show(this.table, begun.facts);
     return { ok: true };
   }
@@ -162,18 +170,14 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
   }
 
   /** What only this room knows, for lists of tables. */
-  live(): { here: number[]; round: number | null; watching: number } {
-    const { here, round, watching } = this.crew.picture;
-    return { here: [...here], round, watching };
+  live(): Omit<Live, 'here'> & { here: number[] } {
+    const { here, round, watching, feed } = this.crew.picture;
+    return { here: [...here], round, watching, heldBack: feed.delayed ? (feed.latest?.lobby ?? null) : null };
   }
 
-  /** For the gallery's newcomers, as is the history. */
-  talkSoFar(): readonly ChatMessage[] {
-    return this.crew.talk.soFar;
-  }
-
-  historyFor(viewer: Viewer, after: number) {
-    return this.crew.desk.historyFor(viewer, after);
+  /** For the gallery's newcomers: no further than the gallery is. */
+  historyFor(viewer: Viewer, after: number, upTo: Moment) {
+    return this.crew.desk.historyFor(viewer, after, upTo);
   }
 
   /** The gallery is fed from here, so it stands in this process. */
@@ -210,6 +214,28 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
     this.crew.tempo.stop();
     this.crew.train.stop();
     await this.crew.train.quiet();
+    await this.keepClock();
+  }
+
+  /** So that a restart gives nobody more time than he had: what it does not find here, it gives in full. */
+  async keepClock(): Promise<void> {
+    const { running } = this.crew.train;
+    const remaining = running && this.crew.tempo.remaining(running.match);
+    if (!running || remaining === null) return;
+    await this.house.store.keepClock(running.id, { seq: running.seq, remaining }).catch((error: unknown) => {
+      this.house.log.warn({ err: error, table: this.table.id }, 'a clock was not kept');
+    });
+  }
+
+  /** The process stood still for `ms`: nobody could be heard. */
+  stoodStill(ms: number): void {
+    this.crew.tempo.forgive(ms);
+    this.broadcastPatch();
+  }
+
+  /** One decision may take longer than a server is usually up. */
+  get slow(): boolean {
+    return settingsOf(this.table).secondsPerDecision >= LONG_DECISION;
   }
 
   /** Work that nobody waits for. */
@@ -260,7 +286,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
   private setTable(table: StoredTable): void {
     if (table.revision < this.table.revision) return;
     this.table = table;
-    this.crew.tempo.seatsAre(table.seats, settingsOf(table).secondsPerDecision);
+    this.crew.tempo.seatsAre(table.seats, timeControlOf(settingsOf(table)));
     this.crew.picture.showLobby(table);
   }
 }

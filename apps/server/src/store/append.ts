@@ -19,6 +19,8 @@ const rowFrom = (row: JournalRow): JournalSqlRow => ({
   version: row.version,
   at: row.at,
   remaining: row.remaining,
+  took: row.took,
+  charged: row.charged,
 });
 
 /**

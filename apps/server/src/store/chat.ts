@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 import { type AccountId, CHAT_CAP, type Tables } from './store.ts';
 
-/** What is said at a table, and who does not want to read whom. */
+/** What is said at a table. */
 export function chatIn(db: Db) {
   return {
     async addChat(table, line) {
@@ -15,9 +15,10 @@ export function chatIn(db: Db) {
           .where('table_id', '=', table)
           .executeTakeFirstOrThrow();
         const id = last + 1;
+        const { account: account_id, ...said } = line;
         await trx
           .insertInto('chat')
-          .values({ table_id: table, id, ...line })
+          .values({ table_id: table, id, account_id, ...said })
           .execute();
         await trx
           .deleteFrom('chat')
@@ -28,38 +29,13 @@ export function chatIn(db: Db) {
       });
     },
     async chatOf(table) {
-      return db
+      const rows = await db
         .selectFrom('chat')
-        .select(['id', 'seat', 'name', 'text', 'at'])
+        .select(['id', 'seat', 'account_id', 'name', 'text', 'at'])
         .where('table_id', '=', table)
         .orderBy('id')
         .execute();
-    },
-    async setMute(table, { account, seat, muted }) {
-      if (muted) {
-        const row = { table_id: table, account_id: account, seat };
-        await db
-          .insertInto('mutes')
-          .values(row)
-          .onConflict((conflict) => conflict.columns(['table_id', 'account_id', 'seat']).doNothing())
-          .execute();
-        return;
-      }
-      await db
-        .deleteFrom('mutes')
-        .where('table_id', '=', table)
-        .where('account_id', '=', account)
-        .where('seat', '=', seat)
-        .execute();
-    },
-    async mutesOf(table) {
-      const rows = await db
-        .selectFrom('mutes')
-        .selectAll()
-        .where('table_id', '=', table)
-        .orderBy('seat')
-        .execute();
-      return rows.map((row) => ({ account: row.account_id as AccountId, seat: row.seat }));
+      return rows.map(({ account_id, ...line }) => ({ ...line, account: account_id as AccountId | null }));
     },
   } satisfies Partial<Tables>;
 }

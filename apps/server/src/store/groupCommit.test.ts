@@ -8,7 +8,7 @@ const CONFLICT: Written = { ok: false, code: 'conflict' };
 
 function play(match: string, seq = 1): Play {
   const row = { match: match as MatchId, seq, seat: 0, prompt: seq, option: 'draw', by: 'player' } as const;
-  const rows = [{ ...row, facts: [], version: seq, at: 0, remaining: null }];
+  const rows = [{ ...row, facts: [], version: seq, at: 0, remaining: null, took: null, charged: null }];
   return { owner: { table: match as TableId, epoch: 1 }, rows };
 }
 

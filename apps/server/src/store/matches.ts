@@ -41,6 +41,8 @@ function journalFrom(row: JournalSqlRow): JournalRow {
     version: row.version,
     at: row.at,
     remaining: row.remaining,
+    took: row.took,
+    charged: row.charged,
   };
 }
 

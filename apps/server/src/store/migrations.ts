@@ -6,7 +6,13 @@ import type { Db } from './schema.ts';
  * The steps from an empty database to today's, in order; the version of a database is how many it has had. Forward
  * only: a step that has been released is never edited, a further one is added. Only SQL that both engines know.
  */
-const STEPS: readonly ((db: Db) => Promise<void>)[] = [firstTables, barredAccounts, sessionsByAccount];
+const STEPS: readonly ((db: Db) => Promise<void>)[] = [
+  firstTables,
+  barredAccounts,
+  sessionsByAccount,
+  decisionTimes,
+  grievances,
+];
 export const LATEST_VERSION = STEPS.length;
 
 /** A name for PostgreSQL's advisory lock, by which servers that start together bring the schema up one after the other. */
@@ -57,6 +63,49 @@ async function barredAccounts({ schema }: Db): Promise<void> {
 
 async function sessionsByAccount({ schema }: Db): Promise<void> {
   await schema.createIndex('sessions_by_account').on('sessions').column('account_id').execute();
+}
+
+async function decisionTimes({ schema }: Db): Promise<void> {
+  await schema.alterTable('journal').addColumn('took', 'bigint').execute();
+  await schema.alterTable('journal').addColumn('charged', 'bigint').execute();
+  await schema
+    .createTable('clocks')
+    .addColumn('match_id', 'text', (c) => c.primaryKey().references('matches.id').onDelete('cascade'))
+    .addColumn('seq', 'integer', (c) => c.notNull())
+    .addColumn('remaining', 'bigint', (c) => c.notNull())
+    .execute();
+}
+
+/** Mutes by seat are forgotten: who sat there then is not known any more. */
+async function grievances({ schema }: Db): Promise<void> {
+  await schema.dropTable('mutes').execute();
+  await schema.alterTable('chat').addColumn('account_id', 'text').execute();
+  await schema
+    .createTable('muted_accounts')
+    .addColumn('account_id', 'text', (c) => c.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('muted_id', 'text', (c) => c.notNull())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('muted_accounts_key', ['account_id', 'muted_id'])
+    .execute();
+  await schema
+    .createTable('reports')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('table_id', 'text', (c) => c.notNull().references('tables.id').onDelete('cascade'))
+    .addColumn('by_id', 'text', (c) => c.notNull())
+    .addColumn('about_id', 'text', (c) => c.notNull())
+    .addColumn('about_name', 'text', (c) => c.notNull())
+    .addColumn('about_seat', 'integer')
+    .addColumn('reason', 'text', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('line_id', 'integer')
+    .addColumn('line_text', 'text')
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('closed_at', 'bigint')
+    .addColumn('note', 'text')
+    .execute();
+  await schema.createIndex('reports_by_table').on('reports').columns(['table_id', 'at']).execute();
+  await schema.createIndex('reports_by_state').on('reports').columns(['closed_at', 'at']).execute();
 }
 
 async function accountTables({ schema }: Db): Promise<void> {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { accountsIn, sweepAccounts } from './accounts.ts';
 import { chatIn } from './chat.ts';
+import { clocksIn } from './clocks.ts';
 import type { Claims, Engine } from './engine.ts';
 import { telling } from './failure.ts';
 import { matchesIn } from './matches.ts';
+import { grievancesIn } from './grievances.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Owners, Store } from './store.ts';
@@ -33,6 +35,8 @@ export function storeOver(engine: Engine): Store {
       ...listsIn(db),
       ...chatIn(db),
       ...matchesIn(db, claims, explain),
+      ...clocksIn(db),
+      ...grievancesIn(db),
       ...ownersOver(claims),
       async ping() {
         await sql`select 1`.execute(db);

@@ -5,6 +5,7 @@
 export type AccountId = string & { readonly is: 'account' };
 export type TableId = string & { readonly is: 'table' };
 export type MatchId = string & { readonly is: 'match' };
+export type ReportId = string & { readonly is: 'report' };
 /** SHA-256 of a token or code, 64 hex digits; the thing itself is never stored (`tokens.ts`). */
 export type Hash = string & { readonly is: 'hash' };
 /** Milliseconds since 1970. */
@@ -115,8 +116,12 @@ export interface JournalRow {
   /** `match.version` after the answer. */
   readonly version: number;
   readonly at: Time;
-  /** What is left on the match clock for the prompt then open, in ms; null where there is no clock. */
+  /** What the prompt then open has of its decision, in ms (below 0: of the banks); null where there is no clock. */
   readonly remaining: number | null;
+  /** How long its giver thought, in ms; null for a bot. */
+  readonly took: number | null;
+  /** What his clock was charged, in ms: what goes beyond a decision came from his bank. Null where there is no clock. */
+  readonly charged: number | null;
 }
 
 /** The whole match as it was right after journal row `seq` (0: before the first answer). */
@@ -130,13 +135,38 @@ export interface ChatLine {
   /** Counts up within the table. */
   readonly id: number;
   readonly seat: number | null;
+  /** Who said it; null for lines of before that was kept. */
+  readonly account: AccountId | null;
   readonly name: string;
   readonly text: string;
   readonly at: Time;
 }
 
-/** `account` does not want to read what `seat` writes. */
+/** Somebody whom an account does not want to read, at whatever table. */
 export interface Mute {
   readonly account: AccountId;
-  readonly seat: number;
+  /** As he was called then. */
+  readonly name: string;
+}
+
+/** What somebody has to say against somebody else at a table. */
+export interface NewReport {
+  readonly id: ReportId;
+  readonly table: TableId;
+  readonly by: AccountId;
+  readonly about: AccountId;
+  readonly aboutName: string;
+  /** Where he sits; null when he has no seat any more. */
+  readonly aboutSeat: number | null;
+  /** `ReportReason` of the protocol. */
+  readonly reason: string;
+  readonly text: string;
+  /** The line of the chat that it is about. */
+  readonly line: { readonly id: number; readonly text: string } | null;
+  readonly at: Time;
+}
+
+export interface StoredReport extends NewReport {
+  /** When the operator has dealt with it, and what he noted; null: not yet. */
+  readonly closed: { readonly at: Time; readonly note: string } | null;
 }

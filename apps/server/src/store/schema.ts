@@ -18,9 +18,20 @@ export interface Database {
   owners: { table_id: string; owner: string; epoch: number; expires_at: number };
   matches: MatchRow;
   journal: JournalSqlRow;
+  /** What an open prompt had left when its server was told to stop, or lately where one has days. */
+  clocks: { match_id: string; seq: number; remaining: number };
   snapshots: { match_id: string; seq: number; state: string };
-  chat: { table_id: string; id: number; seat: number | null; name: string; text: string; at: number };
-  mutes: { table_id: string; account_id: string; seat: number };
+  chat: {
+    table_id: string;
+    id: number;
+    seat: number | null;
+    account_id: string | null;
+    name: string;
+    text: string;
+    at: number;
+  };
+  muted_accounts: { account_id: string; muted_id: string; name: string; at: number };
+  reports: ReportRow;
   schema_version: { version: number; at: number };
 }
 
@@ -39,6 +50,22 @@ export interface TableRow {
   created_at: number;
   updated_at: number;
   revision: number;
+}
+
+export interface ReportRow {
+  id: string;
+  table_id: string;
+  by_id: string;
+  about_id: string;
+  about_name: string;
+  about_seat: number | null;
+  reason: string;
+  text: string;
+  line_id: number | null;
+  line_text: string | null;
+  at: number;
+  closed_at: number | null;
+  note: string | null;
 }
 
 export interface MatchRow {
@@ -65,6 +92,8 @@ export interface JournalSqlRow {
   version: number;
   at: number;
   remaining: number | null;
+  took: number | null;
+  charged: number | null;
 }
 
 export type Db = Kysely<Database>;

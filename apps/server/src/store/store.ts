@@ -6,11 +6,14 @@ import type {
   MatchId,
   Mute,
   NewMatch,
+  NewReport,
   NewTable,
+  ReportId,
   Snapshot,
   StoredAccount,
   StoredCode,
   StoredMatch,
+  StoredReport,
   StoredSession,
   StoredTable,
   TableChange,
@@ -22,6 +25,9 @@ export type * from './records.ts';
 
 /** Chat lines kept for each table; older ones are dropped. */
 export const CHAT_CAP = 200;
+/** So many others an account may mute, and so many reports it may write about a table. */
+export const MUTE_CAP = 500;
+export const REPORT_CAP = 20;
 /** In so many browsers an account may be signed in at once. */
 export const SESSION_CAP = 20;
 
@@ -101,8 +107,20 @@ export interface Tables {
   addChat(table: TableId, line: Omit<ChatLine, 'id'>): Promise<ChatLine>;
   /** Oldest first. */
   chatOf(table: TableId): Promise<ChatLine[]>;
-  setMute(table: TableId, mute: Mute & { readonly muted: boolean }): Promise<void>;
-  mutesOf(table: TableId): Promise<Mute[]>;
+}
+
+/** What people have against each other. */
+export interface Grievances {
+  /** `account` wants to read `mute.account` no more, or (`muted` false) again. Of more than `MUTE_CAP` the oldest is forgotten. */
+  setMute(account: AccountId, mute: Mute & { readonly muted: boolean; readonly at: Time }): Promise<void>;
+  mutesOf(account: AccountId): Promise<Mute[]>;
+  /** False when its author has said as much about that table as he may (`REPORT_CAP`). */
+  addReport(report: NewReport): Promise<boolean>;
+  /** The oldest first: of a table, or those that nobody has dealt with. */
+  reportsOf(table: TableId): Promise<StoredReport[]>;
+  openReports(limit: number): Promise<StoredReport[]>;
+  /** False when there is no such open report. */
+  closeReport(id: ReportId, closed: { readonly at: Time; readonly note: string }): Promise<boolean>;
 }
 
 export interface Matches {
@@ -128,6 +146,15 @@ export interface Matches {
   append(plays: readonly Play[]): Promise<Written>;
 }
 
+/** What of a match's time the journal's rows do not say by themselves. */
+export interface Clocks {
+  /** What each seat has drawn from its bank, in ms, where a decision has `decision` ms. */
+  drawnFromBanks(match: MatchId, decision: number): Promise<Map<number, number>>;
+  /** Keeps what the prompt open after row `seq` has of its decision, in ms. */
+  keepClock(match: MatchId, clock: { readonly seq: number; readonly remaining: number }): Promise<void>;
+  keptClock(match: MatchId): Promise<{ readonly seq: number; readonly remaining: number } | null>;
+}
+
 export interface Owners {
   /**
    * Makes the caller the table's owner, or says that another living process has it (its claim runs out three seconds
@@ -141,7 +168,7 @@ export interface Owners {
 }
 
 /** Everything that outlives the process. Calls that write throw `StoreFailure` when the database refuses to. */
-export interface Store extends Accounts, Tables, Matches, Owners {
+export interface Store extends Accounts, Tables, Matches, Clocks, Grievances, Owners {
   readonly engine: 'sqlite' | 'postgres';
   /** Resolves when the database answers, for `/healthz`. */
   ping(): Promise<void>;

@@ -1,15 +1,24 @@
 import type { LobbyView, SeatSummary, TableSettings, TableSummary } from '@holdup/protocol';
 import type { AccountId, StoredTable } from '../store/index.ts';
+import type { TimeControl } from '../train/gameClock.ts';
 
 /** What only the running room of a table knows. */
 export interface Live {
   readonly here: ReadonlySet<number>;
   readonly round: number | null;
   readonly watching: number;
+  /** Where onlookers are behind: what they have been shown by now; null: nothing yet, or they are not behind. */
+  readonly heldBack: LobbyView | null;
 }
-export const NOBODY: Live = { here: new Set(), round: null, watching: 0 };
+export const NOBODY: Live = { here: new Set(), round: null, watching: 0, heldBack: null };
 
 export const settingsOf = (table: StoredTable): TableSettings => table.settings as TableSettings;
+
+/** In ms. */
+export const timeControlOf = ({ secondsPerDecision, bankSeconds = 0 }: TableSettings): TimeControl => ({
+  decision: secondsPerDecision * 1000,
+  bank: bankSeconds * 1000,
+});
 
 export const seatOf = (table: StoredTable, account: string): number | null => {
   const seat = table.seats.findIndex((one) => one.account === account);
@@ -44,8 +53,25 @@ export function lobbyOf(table: StoredTable, live: Live): LobbyView {
 
 /** A table as `account` may see it in a list. */
 export function summaryOf(table: StoredTable, account: AccountId, live: Live): TableSummary {
-  const { watching: _, ...lobby } = lobbyOf(table, live);
   const mySeat = seatOf(table, account);
+  const seen = mySeat === null ? seenFromOutside(table, live) : lobbyOf(table, live);
+  const { watching: _, ...lobby } = seen;
   const member = mySeat !== null || table.guests.includes(account);
   return { ...lobby, mySeat, ...(member && table.inviteCode ? { inviteCode: table.inviteCode } : {}) };
+}
+
+/** By how much those who watch are behind, in ms. */
+export const watchDelayOf = (table: StoredTable): number => 1000 * (settingsOf(table).watchDelaySeconds ?? 0);
+
+/** Whether what has become of a table that is over is not for onlookers yet. */
+export const endIsHeldBack = (table: StoredTable, now: number): boolean =>
+  table.phase === 'over' && now < table.updatedAt + watchDelayOf(table);
+
+/** A list of tables must not tell more than the gallery shows. */
+function seenFromOutside(table: StoredTable, live: Live): LobbyView {
+  if (watchDelayOf(table) === 0 || table.phase === 'waiting') return lobbyOf(table, live);
+  if (live.heldBack) return live.heldBack;
+  const ended = table.phase === 'over' && !endIsHeldBack(table, Date.now());
+  const phase = table.phase === 'frozen' || ended ? table.phase : 'running';
+  return lobbyOf({ ...table, phase }, { ...live, round: null });
 }

@@ -7,6 +7,8 @@ import { gameOfSetup, type Running } from './train.ts';
 export interface Restored {
   readonly running: Running;
   readonly remaining: number | null;
+  /** When it was last answered, in ms since 1970; where that is not at hand, now. */
+  readonly at: number;
 }
 
 /** The journal and the rules no longer agree: `reason` is for the log. */
@@ -30,13 +32,21 @@ export async function restoreMatch(store: Store, table: TableId): Promise<Restor
     const game = gameOfSetup(stored.setup);
     const start = snapshot ? (snapshot.state as Match<AnyTable>) : begin(stored);
     if ('mismatch' in start) return start;
-    return replay(
+    const restored = replay(
       { id: stored.id, setup: stored.setup as GameSetup, game, match: start, seq: snapshot?.seq ?? 0 },
       rows,
     );
+    return 'mismatch' in restored ? restored : await withKeptClock(store, restored);
   } catch (error) {
     return { mismatch: `the rules threw: ${String(error)}` };
   }
+}
+
+/** A server that was told to stop has kept what its clocks showed. */
+async function withKeptClock(store: Store, restored: Restored): Promise<Restored> {
+  const { id, seq } = restored.running;
+  const kept = await store.keptClock(id);
+  return kept?.seq === seq ? { ...restored, remaining: kept.remaining } : restored;
 }
 
 function begin(stored: StoredMatch): Match<AnyTable> | Mismatch {
@@ -55,5 +65,6 @@ function replay(start: Running, rows: readonly JournalRow[]): Restored | Mismatc
     }
     running = { ...running, match: played.match, seq };
   }
-  return { running, remaining: rows.at(-1)?.remaining ?? null };
+  const last = rows.at(-1);
+  return { running, remaining: last?.remaining ?? null, at: last?.at ?? Date.now() };
 }

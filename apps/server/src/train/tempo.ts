@@ -1,13 +1,18 @@
 import { type BotInput, chooseOption } from '@holdup/bots';
-import { type AnyTable, type Match, questionFor, type Seat, waitingFor } from '@holdup/engine';
+import { type AnyTable, type Fact, type Match, questionFor, type Seat, waitingFor } from '@holdup/engine';
 import type { House } from '../house.ts';
 import type { BotKind, StoredSeat } from '../store/index.ts';
-import type { Train } from './train.ts';
+import { GameClock, type Thought, type TimeControl } from './gameClock.ts';
+import { Lag } from './lag.ts';
+import { Showing } from './showing.ts';
+import type { Moment, Train } from './train.ts';
 
 /** After so many fallbacks in a row a bot sits in for a player. */
 const FALLBACKS_BEFORE_BOT = 3;
 /** The bot that sits in for somebody. */
 const SUBSTITUTE: BotKind = 'heuristic';
+/** Where time is up by so many ms more than that, it was this process that stood still: what came meanwhile is read first. */
+const OVERDUE = 1000;
 
 export interface TempoEvents {
   /** The fallback was played for `seat`. */
@@ -16,35 +21,49 @@ export interface TempoEvents {
   absent(seat: Seat): void;
   /** An answer of a bot, or a fallback, met a bug. */
   failed(error: Error): void;
-  /** The deadline of the open prompt is another one: ms since 1970, or null. */
+  /** The time for the decision now asked for ends at another moment (ms since 1970), or there is none (null). */
   deadlineSet(at: number | null): void;
+  /** What each seat has in its bank, in ms; empty where there are none. */
+  banksAre(banks: readonly number[]): void;
 }
 
 /**
- * What happens without anybody doing something: bots answer after a moment of thought, and when time is up the
- * fallback is played. The clock runs only while a person is asked: never while the rules resolve something, never
- * while the process is down.
+ * What happens without anybody doing something: bots answer after a moment of thought, and when a seat's time is up its
+ * fallback is played. The clock runs only while a person is asked: never while the rules resolve something or it is still being
+ * shown, never while the process is down.
  */
 export class Tempo {
-  private readonly house: House;
+  readonly lag: Lag;
+  private readonly house: Pick<House, 'settings' | 'deadlines' | 'log'>;
   private readonly train: Train;
   private readonly events: TempoEvents;
+  private readonly clock: GameClock;
+  private readonly showing: Showing;
   private seats: readonly StoredSeat[] = [];
-  private secondsPerDecision = 0;
-  /** The prompt the deadline is for. */
-  private timed: number | null = null;
-  /** What a prompt had left, in ms, when its clock was stopped because only bots were asked any more. */
-  private halted: { readonly prompt: number; readonly left: number } | null = null;
+  private banks = '';
+  /** The seats whose fallback has its moment set, and the prompt it is for. */
+  private readonly armed = new Map<Seat, number>();
+  private deadline: number | null = null;
+  private overdue: number | null = null;
   private readonly fallbacks = new Map<Seat, number>();
 
-  constructor(house: House, train: Train, events: TempoEvents) {
+  /** `now` in ms, by a clock that nobody sets. */
+  constructor(
+    house: Pick<House, 'settings' | 'deadlines' | 'log'>,
+    train: Train,
+    events: TempoEvents,
+    now = () => performance.now(),
+  ) {
     this.house = house;
     this.train = train;
     this.events = events;
+    this.clock = new GameClock(now);
+    this.showing = new Showing(now);
+    this.lag = new Lag(now);
   }
 
-  private get clockKey(): string {
-    return `clock ${this.train.owner.table}`;
+  private clockKey(seat: Seat): string {
+    return `clock ${this.train.owner.table} ${seat}`;
   }
 
   private get botKey(): string {
@@ -52,73 +71,124 @@ export class Tempo {
   }
 
   /** Who sits at the table, and how long they may think. */
-  seatsAre(seats: readonly StoredSeat[], secondsPerDecision: number): void {
+  seatsAre(seats: readonly StoredSeat[], control: TimeControl): void {
     this.seats = seats;
-    this.secondsPerDecision = secondsPerDecision;
+    this.clock.controlIs(control);
   }
 
-  /** A person has answered: he is there. */
-  seen(seat: Seat): void {
-    this.fallbacks.delete(seat);
+  /** The journal was read: what each seat has drawn from its bank, in ms. */
+  restore(drawn: ReadonlyMap<Seat, number>): void {
+    this.clock.restore(drawn);
   }
 
-  /** Sets bots and the clock to work on the prompt now open. `remaining`: what a restored prompt had left, in ms. */
-  settle(remaining: number | null = null): void {
+  /** The game was dealt. */
+  begins(facts: readonly Fact[]): void {
+    this.showing.happened(facts);
+    this.settle();
+  }
+
+  /** What an answer that arrived at `at` takes of its seat's time; null for a bot's. */
+  thought(seat: Seat, by: Moment['by'], at: number): Thought | null {
+    if (by === 'bot') return null;
+    return by === 'timeout' ? this.clock.wholeCost(seat) : this.clock.cost(seat, at, this.lag.allowed(seat));
+  }
+
+  /** An answer is in the journal: its time is charged, and the next question waits for what came of it. */
+  happened({ seat, by, facts, thought }: Moment): void {
+    if (by === 'player') this.fallbacks.delete(seat);
+    if (thought) this.clock.settle(seat, thought);
+    if (thought && thought.given > 0) this.lag.given(seat, thought.given);
+    this.showing.happened(facts);
+    this.settle();
+  }
+
+  /** Sets bots and the clock to work on the prompt now open. `left`: what a restored prompt had of its decision, in ms. */
+  settle(left: number | null = null): void {
     const match = this.train.running?.match;
     const owing = match ? waitingFor(match.prompt) : [];
-    this.setClock(match, owing, remaining);
+    this.setClock(match, owing, left);
     const bot = owing.find((seat) => this.botAt(seat) !== null);
     if (bot === undefined) this.house.deadlines.clear(this.botKey);
-    else this.house.deadlines.set(this.botKey, Date.now() + this.thinking(), () => this.botAnswers(bot));
+    else this.house.deadlines.after(this.botKey, this.thinking(), () => this.botAnswers(bot));
   }
 
   /** Neither the clock nor a bot is at work. */
   get idle(): boolean {
-    const { deadlines } = this.house;
-    return deadlines.left(this.clockKey) === null && deadlines.left(this.botKey) === null;
+    return this.armed.size === 0 && this.house.deadlines.left(this.botKey) === null;
   }
 
   stop(): void {
-    this.house.deadlines.clear(this.clockKey);
+    this.clock.halt();
+    this.disarm();
     this.house.deadlines.clear(this.botKey);
-    this.timed = null;
   }
 
-  /** What the prompt of `match` has left, in ms; the whole time when it is only now being asked. */
+  /** Nobody could be heard for `ms`: it is not charged. */
+  forgive(ms: number): void {
+    if (!this.clock.running) return;
+    this.clock.forgive(ms);
+    this.disarm();
+    this.settle();
+  }
+
+  /** What the prompt of `match` has of its decision, in ms (below 0: of banks); the whole when it is only now being asked. */
   remaining(match: Match<AnyTable>): number | null {
-    if (this.secondsPerDecision === 0 || !waitingFor(match.prompt).some((seat) => this.botAt(seat) === null))
+    const { prompt } = match;
+    if (!prompt || !this.clock.timed || !waitingFor(prompt).some((seat) => this.botAt(seat) === null))
       return null;
-    const full = this.secondsPerDecision * 1000;
-    return match.prompt?.id === this.timed ? (this.house.deadlines.left(this.clockKey) ?? full) : full;
+    return this.clock.left(prompt.id);
   }
 
-  private setClock(
-    match: Match<AnyTable> | undefined,
-    owing: readonly Seat[],
-    remaining: number | null,
-  ): void {
+  private setClock(match: Match<AnyTable> | undefined, owing: readonly Seat[], left: number | null): void {
     const prompt = match?.prompt;
-    const people = owing.some((seat) => this.botAt(seat) === null);
-    if (!prompt || !people || this.secondsPerDecision === 0) {
-      this.halt();
-    } else if (this.timed !== prompt.id) {
-      // Who leaves and returns wins no time by it.
-      const halted = this.halted?.prompt === prompt.id ? this.halted.left : null;
-      const at = Date.now() + (remaining ?? halted ?? this.secondsPerDecision * 1000);
-      this.timed = prompt.id;
-      this.halted = null;
-      this.events.deadlineSet(at);
-      this.house.deadlines.set(this.clockKey, at, () => this.timeIsUp(prompt.id));
+    this.tellBanks();
+    if (!prompt) {
+      this.clock.close();
+      this.disarm();
+      return;
     }
+    // Who leaves and returns wins no time by it: the prompt's clock goes on from where it stood.
+    this.clock.ask(prompt.id, { allowance: this.showing.left, left });
+    const people = owing.filter((seat) => this.botAt(seat) === null);
+    if (people.length === 0) {
+      this.clock.halt();
+      this.disarm();
+      return;
+    }
+    if (!this.clock.timed) return;
+    for (const seat of [...this.armed.keys()]) if (!people.includes(seat)) this.disarmSeat(seat);
+    const fresh = people.filter((seat) => this.armed.get(seat) !== prompt.id);
+    if (fresh.length > 0) this.tellDeadline(Math.round(Date.now() + this.clock.untilDecided()));
+    for (const seat of fresh) this.arm(seat, prompt.id);
   }
 
-  private halt(): void {
-    if (this.timed === null) return;
-    const left = this.house.deadlines.left(this.clockKey);
-    if (left !== null) this.halted = { prompt: this.timed, left };
-    this.timed = null;
-    this.house.deadlines.clear(this.clockKey);
-    this.events.deadlineSet(null);
+  private arm(seat: Seat, prompt: number, inMs = 0): void {
+    const due = Math.max(inMs, this.clock.untilFallback(seat, this.lag.allowed(seat)));
+    this.armed.set(seat, prompt);
+    this.house.deadlines.after(this.clockKey(seat), due, () => this.timeIsUp(prompt, seat));
+  }
+
+  private disarmSeat(seat: Seat): void {
+    this.armed.delete(seat);
+    this.house.deadlines.clear(this.clockKey(seat));
+  }
+
+  private disarm(): void {
+    for (const seat of [...this.armed.keys()]) this.disarmSeat(seat);
+    this.tellDeadline(null);
+  }
+
+  private tellDeadline(at: number | null): void {
+    if (at === this.deadline) return;
+    this.deadline = at;
+    this.events.deadlineSet(at);
+  }
+
+  private tellBanks(): void {
+    const banks = this.clock.hasBanks ? this.seats.map((_, seat) => this.clock.bank(seat)) : [];
+    if (banks.join() === this.banks) return;
+    this.banks = banks.join();
+    this.events.banksAre(banks);
   }
 
   private botAt(seat: Seat): BotKind | null {
@@ -155,16 +225,19 @@ export class Tempo {
     }
   }
 
-  private timeIsUp(promptId: number): void {
+  private timeIsUp(promptId: number, seat: Seat): void {
+    this.armed.delete(seat);
     const prompt = this.train.running?.match.prompt;
-    if (!prompt || prompt.id !== promptId) return;
-    for (const seat of waitingFor(prompt)) {
-      const question = questionFor(prompt, seat);
-      if (!question || this.botAt(seat)) continue;
-      this.play({ seat, prompt: promptId, option: question.fallback }, 'timeout').then((taken) => {
-        if (taken) this.missed(seat);
-      });
+    const question = questionFor(prompt ?? null, seat);
+    if (!prompt || prompt.id !== promptId || !question || this.botAt(seat)) return;
+    if (this.overdue !== promptId && this.clock.untilFallback(seat, this.lag.allowed(seat)) < -OVERDUE) {
+      this.overdue = promptId;
+      this.arm(seat, promptId, OVERDUE);
+      return;
     }
+    this.play({ seat, prompt: promptId, option: question.fallback }, 'timeout').then((taken) => {
+      if (taken) this.missed(seat);
+    });
   }
 
   private missed(seat: Seat): void {

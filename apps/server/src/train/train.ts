@@ -7,9 +7,11 @@ import {
   type Match,
   openGame,
   type Refusal,
+  waitingFor,
 } from '@holdup/engine';
 import type { House } from '../house.ts';
 import type { JournalRow, MatchId, Ownership, Play } from '../store/index.ts';
+import type { Thought } from './gameClock.ts';
 
 /** A match in progress at this table, as far as it is on disk. */
 export interface Running {
@@ -26,6 +28,8 @@ export interface Moment {
   readonly facts: readonly Fact[];
   readonly by: JournalRow['by'];
   readonly seat: number;
+  /** Null for a bot. */
+  readonly thought: Thought | null;
 }
 
 export type Taken =
@@ -38,6 +42,8 @@ const SNAPSHOT_EVERY = 32;
 export interface TrainEvents {
   /** What is left on the clock for the prompt of `match`, in ms; null when no clock runs. */
   remaining(match: Match<AnyTable>): number | null;
+  /** What an answer that arrived at `at` (by `performance.now()`) takes of its seat's time. */
+  thought(seat: number, by: JournalRow['by'], at: number): Thought | null;
   played(moment: Moment): void;
   /** The journal could not be kept: the game cannot go on here. */
   lost(reason: string): void;
@@ -82,20 +88,28 @@ export class Train {
   }
 
   answer(answer: Answer, by: JournalRow['by']): Promise<Taken> {
-    const taken = this.inbox.then(() => this.take(answer, by));
+    // It is not charged for its time in the mailbox.
+    const at = performance.now();
+    const taken = this.inbox.then(() => this.take(answer, by, at));
     this.inbox = taken.catch(() => undefined);
     return taken;
   }
 
-  private async take(answer: Answer, by: JournalRow['by']): Promise<Taken> {
+  private async take(answer: Answer, by: JournalRow['by'], at: number): Promise<Taken> {
     const before = this.current;
     if (this.stopped) return this.refuse('frozen', by);
     if (!before) return this.refuse('not-started', by);
+    // A fallback or a bot's answer never replaces one that came before it.
+    if (by !== 'player' && !waitingFor(before.match.prompt).includes(answer.seat))
+      return this.refuse('stale', by);
+    const thought = this.events.thought(answer.seat, by, at);
     const played = before.game.play(before.match, answer);
     if (played.refused) return this.refuse(played.refused, by);
     const after: Running = { ...before, match: played.match, seq: before.seq + 1 };
     const stop = this.house.metrics.commitSeconds.startTimer();
-    const written = await this.house.commit.hand(this.playOf(after, answer, by, played.facts));
+    const written = await this.house.commit.hand(
+      this.playOf(after, { answer, by, thought, facts: played.facts }),
+    );
     stop();
     if (!written.ok) {
       this.stopped = true;
@@ -108,7 +122,7 @@ export class Train {
     }
     this.current = after;
     this.house.metrics.answers.inc({ by, outcome: 'ok' });
-    this.events.played({ facts: played.facts, by, seat: answer.seat });
+    this.events.played({ facts: played.facts, by, seat: answer.seat, thought });
     return { ok: true, version: after.match.version };
   }
 
@@ -117,12 +131,24 @@ export class Train {
     return { ok: false, code };
   }
 
-  private playOf(after: Running, answer: Answer, by: JournalRow['by'], facts: readonly Fact[]): Play {
+  private playOf(
+    after: Running,
+    { answer, by, thought, facts }: Omit<Moment, 'seat'> & { readonly answer: Answer },
+  ): Play {
     const at = Date.now();
     const { id, match, seq } = after;
     const remaining = this.events.remaining(match);
-    const version = match.version;
-    const row: JournalRow = { match: id, seq, ...answer, by, facts, version, at, remaining };
+    const time = { remaining, took: thought?.took ?? null, charged: thought?.charged ?? null };
+    const row: JournalRow = {
+      match: id,
+      seq,
+      ...answer,
+      by,
+      facts,
+      version: match.version,
+      at,
+      ...time,
+    };
     return {
       owner: this.owner,
       rows: [row],

@@ -70,6 +70,8 @@ export function aRow(match: MatchId, seq: number, change: Partial<JournalRow> = 
     version: seq,
     at: NOON + seq,
     remaining: 29_500,
+    took: 1200,
+    charged: 1200,
     ...change,
   };
 }

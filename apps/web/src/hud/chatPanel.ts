@@ -8,7 +8,7 @@ import { t } from '../text/index.ts';
 /** The talk at the table. Who is muted is not read; who only watches does not speak. */
 export function chatPanel(store: TableStore, state: TableState, mySeat: number | null): TemplateResult {
   const readOnly = mySeat === null;
-  const lines = state.chat.filter((line) => line.seat === null || !state.muted.includes(line.seat));
+  const lines = state.chat.filter((line) => !state.muted.some(({ by }) => by === line.by));
   return html`<div class="chat">
     <ul class="chat-lines" tabindex="0" role="log" aria-live="polite" aria-label=${t('chat.title')}>
       ${lines.length === 0 ? html`<li class="quiet">${t('chat.empty')}</li>` : nothing}
@@ -29,13 +29,17 @@ const sayForm = (store: TableStore): TemplateResult => html`<form class="inline"
       <button class="secondary" type="submit">${t('chat.send')}</button>
     </form>`;
 
-function said(store: TableStore, { seat, name, text }: ChatMessage, mySeat: number | null): TemplateResult {
+function said(
+  store: TableStore,
+  { seat, by, name, text }: ChatMessage,
+  mySeat: number | null,
+): TemplateResult {
   return html`<li class=${seat === mySeat && seat !== null ? 'own' : ''}>
     <b>${name}${seat === null ? html` <span class="tag">${t('chat.watcher')}</span>` : nothing}</b>
     <span>${text}</span>
     ${
-      seat !== null && seat !== mySeat
-        ? html`<button type="button" class="round faint" @click=${() => store.mute(seat, true)} aria-label=${t('chat.mute', { name })} title=${t('chat.mute', { name })}>
+      by !== '' && seat !== mySeat && mySeat !== null
+        ? html`<button type="button" class="round faint" @click=${() => store.mute({ by }, true)} aria-label=${t('chat.mute', { name })} title=${t('chat.mute', { name })}>
             ${icon('silent')}
           </button>`
         : nothing
@@ -43,9 +47,8 @@ function said(store: TableStore, { seat, name, text }: ChatMessage, mySeat: numb
   </li>`;
 }
 
-function unmute(store: TableStore, { muted, view }: TableState) {
-  return muted.map((seat) => {
-    const name = view?.lobby?.seats[seat]?.name ?? t('seat.number', { number: seat + 1 });
-    return html`<button type="button" class="small" @click=${() => store.mute(seat, false)}>${t('chat.unmute', { name })}</button>`;
-  });
-}
+const unmute = (store: TableStore, { muted }: TableState): readonly TemplateResult[] =>
+  muted.map(
+    ({ by, name }) =>
+      html`<button type="button" class="small" @click=${() => store.mute({ by }, false)}>${t('chat.unmute', { name })}</button>`,
+  );

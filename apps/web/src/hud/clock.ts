@@ -1,4 +1,5 @@
 import type { AnyTable } from '@holdup/engine';
+import { ourTime } from '../net/serverTime.ts';
 import type { Hud } from './hud.ts';
 
 /** From here on the clock is warm. */
@@ -34,4 +35,4 @@ export const timeOf = ({
   state,
   lobby,
 }: Pick<Hud<AnyTable>, 'view' | 'state' | 'lobby'>): TimeLeft | null =>
-  timeLeft(view.clock.deadline, state.ahead, lobby.settings.secondsPerDecision, Date.now());
+  timeLeft(view.clock.deadline, state.ahead, lobby.settings.secondsPerDecision, ourTime());

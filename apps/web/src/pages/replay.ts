@@ -1,5 +1,5 @@
 import type { AnyTable } from '@holdup/engine';
-import type { LobbyView, TableSummary } from '@holdup/protocol';
+import { type LobbyView, NO_CLOCK, type TableSummary } from '@holdup/protocol';
 import { html, type TemplateResult } from 'lit-html';
 import type { Hud } from '../hud/hud.ts';
 import { createPanels } from '../hud/panels.ts';
@@ -80,7 +80,7 @@ export function replayPage(table: string | null): Page {
     const seat = eyes === 'all' ? null : eyes;
     return {
       state: { ...unheard, log: logOf(watched) },
-      view: { lobby, seat, table: now, prompt: null, clock: { deadline: null }, version: 0, seq: 0 },
+      view: { lobby, seat, table: now, prompt: null, clock: NO_CLOCK, version: 0, seq: 0 },
       lobby,
       table: now,
       live: now,

@@ -4,6 +4,7 @@ import {
   type ClientView,
   type FactBatch,
   type Hello,
+  type Muted,
   type Notice,
   type Opening,
   type PackedBatch,
@@ -16,6 +17,7 @@ import {
   type TrainState,
 } from '@holdup/protocol';
 import { type Connection, connect, type Line } from '../net/room.ts';
+import { askForTime, ourTime } from '../net/serverTime.ts';
 import { actsOf } from '../super/acts.ts';
 import { came, joined, type Step, told, unread } from './batches.ts';
 import { type Cell, cell } from './cell.ts';
@@ -33,7 +35,7 @@ export interface TableState {
   /** Where the facts of the log start from; null until it is known. */
   readonly opening: Opening | null;
   readonly chat: readonly ChatMessage[];
-  readonly muted: readonly number[];
+  readonly muted: readonly Muted[];
   /** My answer that has not been confirmed yet. */
   readonly sent: { readonly prompt: number; readonly option: string } | null;
   /** A passing word: a refusal or a notice. `key` makes equal ones differ. */
@@ -47,7 +49,8 @@ export interface TableStore extends Cell<TableState> {
   readonly playback: Playback;
   answer(option: string): void;
   say(text: string): void;
-  mute(seat: number, muted: boolean): void;
+  /** Whom: who said a line, or who sits there. */
+  mute(whom: { readonly by: string } | { readonly seat: number }, muted: boolean): void;
   back(): void;
   again(): void;
   close(): void;
@@ -138,8 +141,11 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
       }
       case 'hello': {
         const hello = payload as Hello;
-        return put({ chat: hello.chat, muted: hello.muted, ahead: hello.now - Date.now() });
+        time.begin();
+        return put({ chat: hello.chat, muted: hello.muted, ahead: hello.now - ourTime() });
       }
+      case 'muted':
+        return put({ muted: (payload as { muted: readonly Muted[] }).muted });
       case 'chat': {
         const line = payload as ChatMessage;
         return state.update((value) => ({ ...value, chat: [...value.chat, line] }));
@@ -148,7 +154,7 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
         return notice(payload as Notice);
       case 'reply': {
         const reply = payload as Reply;
-        if (reply.ok) return;
+        if (reply.ok) return reply.now === undefined ? undefined : time.heard(reply.re, reply.now);
         put({ sent: null });
         return word(reply.code);
       }
@@ -172,6 +178,14 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
     message,
   });
 
+  const time = askForTime(
+    () => {
+      if (!state.get().view?.lobby?.settings.secondsPerDecision) return null;
+      return connection.send('time', { re }) ? re++ : null;
+    },
+    (ahead) => put({ ahead }),
+  );
+
   return {
     ...state,
     playback,
@@ -182,13 +196,12 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
       else word('offline');
     },
     say: (text) => void connection.send('chat', { re: re++, text }),
-    mute(seat, muted) {
-      connection.send('mute', { re: re++, seat, muted });
-      const { muted: before } = state.get();
-      put({ muted: muted ? [...before, seat] : before.filter((one) => one !== seat) });
-    },
+    mute: (whom, muted) => void connection.send('mute', { re: re++, ...whom, muted }),
     back: () => void connection.send('back', { re: re++ }),
     again: () => connection.again(),
-    close: () => connection.close(),
+    close() {
+      time.stop();
+      connection.close();
+    },
   };
 }

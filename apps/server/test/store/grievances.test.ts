@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { MUTE_CAP, newId, REPORT_CAP, type ReportId, type Store } from '../../src/store/index.ts';
+import { HOMES, type Home, stopPostgres } from './engines.ts';
+import { aGame, anAccount, aRow, aTable, NOON } from './pieces.ts';
+
+afterAll(stopPostgres);
+
+describe.each(HOMES)('what people have against each other, and their time, in %s', (_name, newHome) => {
+  let home: Home;
+  let store: Store;
+  beforeEach(async () => {
+    home = await newHome();
+    store = await home.open();
+  });
+  afterEach(async () => {
+    await store.close();
+    await home.remove();
+  });
+
+  test('a mute is of an account, at every table, until it is lifted; of too many the oldest is forgotten', async () => {
+    const [ann, bob, cat] = [anAccount(), anAccount(), anAccount()];
+    for (const one of [ann, bob, cat]) await store.addAccount(one);
+    const mute = (account: typeof bob.id, muted: boolean, at: number) =>
+      store.setMute(ann.id, { account, name: 'Bob', muted, at });
+    await mute(cat.id, true, 2);
+    await mute(bob.id, true, 1);
+    await mute(bob.id, true, 3);
+    expect((await store.mutesOf(ann.id)).map(({ account }) => account)).toEqual([bob.id, cat.id]);
+    await mute(bob.id, false, 4);
+    expect(await store.mutesOf(ann.id)).toEqual([{ account: cat.id, name: 'Bob' }]);
+    expect(await store.mutesOf(bob.id)).toEqual([]);
+    for (let n = 0; n < MUTE_CAP; n++) await mute(newId<typeof bob.id>(), true, 10 + n);
+    const left = await store.mutesOf(ann.id);
+    expect(left).toHaveLength(MUTE_CAP);
+    expect(left.some(({ account }) => account === cat.id)).toBe(false);
+  });
+
+  test('reports wait, the oldest first, until somebody deals with them; nobody writes too many', async () => {
+    const table = aTable();
+    await store.addTable(table);
+    const [by, about] = [anAccount().id, anAccount().id];
+    const report = (at: number, line: { id: number; text: string } | null = null) => ({
+      ...{ id: newId<ReportId>(), table: table.id, by, about, aboutName: 'Bob', aboutSeat: 2 },
+      ...{ reason: 'abuse', text: 'see for yourself', line, at },
+    });
+    const later = report(NOON + 5, { id: 7, text: 'you fool' });
+    const first = report(NOON);
+    for (const one of [later, first]) expect(await store.addReport(one)).toBe(true);
+    expect(await store.reportsOf(table.id)).toEqual([
+      { ...first, closed: null },
+      { ...later, closed: null },
+    ]);
+    const closed = { at: NOON + 9, note: 'warned' };
+    expect(await store.closeReport(first.id, closed)).toBe(true);
+    expect(await store.closeReport(first.id, closed)).toBe(false);
+    expect((await store.openReports(100)).map(({ id }) => id)).toEqual([later.id]);
+    expect((await store.reportsOf(table.id))[0]?.closed).toEqual(closed);
+    for (let n = 2; n < REPORT_CAP; n++) expect(await store.addReport(report(NOON + 10 + n))).toBe(true);
+    expect(await store.addReport(report(NOON + 99))).toBe(false);
+  });
+
+  test('banks are what the journal says was drawn; a clock that was kept is found', async () => {
+    const game = await aGame(store);
+    const thoughts = [
+      [0, 9000],
+      [1, 12_500],
+      [0, 10_000],
+      [1, 10_001],
+    ] as const;
+    const rows = thoughts.map(([seat, charged], at) =>
+      aRow(game.match, at + 1, { seat, took: charged, charged }),
+    );
+    rows.push(aRow(game.match, 5, { seat: 2, by: 'bot', took: null, charged: null }));
+    expect(await store.append([{ owner: game.owner, rows }])).toEqual({ ok: true });
+    expect(await store.drawnFromBanks(game.match, 10_000)).toEqual(new Map([[1, 2501]]));
+    expect(await store.keptClock(game.match)).toBeNull();
+    await store.keepClock(game.match, { seq: 4, remaining: 7000 });
+    await store.keepClock(game.match, { seq: 5, remaining: -1500.4 });
+    expect(await store.keptClock(game.match)).toEqual({ seq: 5, remaining: -1500 });
+  });
+});

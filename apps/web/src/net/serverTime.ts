@@ -1,0 +1,61 @@
+/** One question for the server's time: when it went out and when the answer came, by our clock, and what the answer was. */
+export interface Asking {
+  readonly sentAt: number;
+  readonly heardAt: number;
+  readonly now: number;
+}
+
+/** Our clock, in ms since 1970 as it was when the page was opened: it goes on evenly when the device's own is set. */
+export const ourTime = (): number => performance.timeOrigin + performance.now();
+
+/** So many answers are compared. */
+const REMEMBERED = 8;
+
+/**
+ * By how much the server's clock is ahead of ours, in ms, from the quickest of the last answers: the less time there was on the
+ * way, the less it can be wrong. Null while nothing is known.
+ */
+export function aheadBy(askings: readonly Asking[]): number | null {
+  const way = ({ sentAt, heardAt }: Asking) => heardAt - sentAt;
+  const [best] = askings.slice(-REMEMBERED).sort((a, b) => way(a) - way(b));
+  return best ? best.now - (best.sentAt + best.heardAt) / 2 : null;
+}
+
+const SOON = [0, 400, 1200];
+const EVERY = 30_000;
+
+/**
+ * Asks for the time again and again: `send` gives the number of the question, or null when there is no way to ask.
+ *
+ * @param found called with `aheadBy` of what is known
+ */
+export function askForTime(send: () => number | null, found: (ahead: number) => void) {
+  const underWay = new Map<number, number>();
+  let askings: readonly Asking[] = [];
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  const ask = () => {
+    const re = send();
+    if (re !== null) underWay.set(re, ourTime());
+  };
+  const every = setInterval(ask, EVERY);
+  return {
+    /** A new connection: it may be a quicker one. */
+    begin() {
+      for (const timer of timers) clearTimeout(timer);
+      underWay.clear();
+      timers = SOON.map((after) => setTimeout(ask, after));
+    },
+    heard(re: number, now: number) {
+      const sentAt = underWay.get(re);
+      if (sentAt === undefined) return;
+      underWay.delete(re);
+      askings = [...askings, { sentAt, heardAt: ourTime(), now }].slice(-REMEMBERED);
+      const ahead = aheadBy(askings);
+      if (ahead !== null) found(ahead);
+    },
+    stop() {
+      clearInterval(every);
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
