@@ -1,6 +1,7 @@
 import type { AnyTable, Seat, SeatPrompt } from '@holdup/engine';
+import { compareOverlays, type Layers } from './overlay.ts';
 import { pack } from './pack.ts';
-import { CUT, compare, hashLine, NO_LINE } from './sheet.ts';
+import { compare, hashLine, NO_LINE } from './sheet.ts';
 import { SeatSecrets, type TrainState } from './state.ts';
 import type { LobbyView, OwnPrompt } from './view.ts';
 
@@ -20,6 +21,8 @@ export class Mirror {
   private lobby: LobbyView | undefined;
   private table: AnyTable | undefined;
   private hash = 0;
+  /** What each seat's lines are made from; for a seat at which nobody looks, there are none. */
+  private readonly layers = new Map<Seat, Layers>();
 
   constructor(state: TrainState) {
     this.state = state;
@@ -59,12 +62,7 @@ export class Mirror {
     const secrets = this.state.secrets[seat];
     if (!secrets) throw new Error(`there is no seat ${seat}`);
     if (secrets.mine === 0) secrets.mine = 1;
-    const over = new Map<string, string>();
-    compare(this.table, shown?.table, {
-      put: (key, text) => over.set(key, text),
-      cut: (key) => over.set(key, CUT),
-    });
-    reconcile(secrets.table, over);
+    this.layOver(seat, secrets.table, { open: this.table, own: shown?.table });
     const prompt = shown?.prompt;
     showQuestion(secrets, prompt?.question ? { question: prompt.question, answer: prompt.answer } : null);
   }
@@ -73,22 +71,24 @@ export class Mirror {
   hideSeat(seat: Seat): void {
     const secrets = this.state.secrets[seat];
     if (!secrets) return;
-    reconcile(secrets.table, new Map());
+    this.layOver(seat, secrets.table, NO_LAYERS);
     showQuestion(secrets, null);
+  }
+
+  private layOver(seat: Seat, lines: Lines, after: Layers): void {
+    compareOverlays(this.layers.get(seat) ?? NO_LAYERS, after, {
+      put: (key, text) => lines.set(key, text),
+      cut: (key) => lines.set(key, NO_LINE),
+    });
+    this.layers.set(seat, after);
   }
 }
 
+const NO_LAYERS: Layers = { open: undefined, own: undefined };
+
 /** What a synced map must be able to do here. */
 interface Lines {
-  get(key: string): string | undefined;
   set(key: string, text: string): unknown;
-  entries(): Iterable<readonly [string, string]>;
-}
-
-function reconcile(lines: Lines, wanted: ReadonlyMap<string, string>): void {
-  for (const [key, text] of lines.entries())
-    if (text !== NO_LINE && !wanted.has(key)) lines.set(key, NO_LINE);
-  for (const [key, text] of wanted) if (lines.get(key) !== text) lines.set(key, text);
 }
 
 /** UTF-16 units per piece of a question: at most three bytes each. */

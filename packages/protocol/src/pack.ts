@@ -30,6 +30,7 @@ const NEAR_SHAPES = 0x1f;
 const SHORT_ARRAY = 0x70;
 const SHORT_ARRAY_END = 0x78;
 
+const SMALL_NUMBERS = Array.from({ length: SMALL_END - SMALL }, (_, at) => String.fromCharCode(SMALL + at));
 const codeOfWord = new Map(WORDS.map((word, at) => [word, String.fromCharCode(WORD + at)]));
 const shapeCode = (at: number): string =>
   String.fromCharCode(at < NEAR_SHAPES ? 1 + at : FAR_SHAPE + at - NEAR_SHAPES);
@@ -38,8 +39,26 @@ const shapeCode = (at: number): string =>
 interface Written extends Shape {
   readonly code: string;
   readonly travels: readonly string[];
-  readonly fixed: readonly (readonly [string, unknown])[];
 }
+
+/** The same for an object whose keys come in a certain order: where its values stand in that. */
+interface Ordered {
+  readonly code: string;
+  readonly travels: readonly number[];
+  readonly given: readonly Given[];
+}
+interface Given {
+  readonly at: number;
+  readonly value: unknown;
+}
+
+/** Where the keys of an object lead, taken one after the other as they come. */
+interface Way {
+  readonly next: Map<string, Way>;
+  /** Those that have just the keys up to here; null where none is known. */
+  shapes: readonly Ordered[] | null;
+}
+const start: Way = { next: new Map(), shapes: null };
 
 const written = SHAPES.map(
   ({ keys, given }, at): Written => ({
@@ -47,7 +66,6 @@ const written = SHAPES.map(
     given,
     code: shapeCode(at),
     travels: keys.filter((key) => !Object.hasOwn(given, key)),
-    fixed: Object.entries(given),
   }),
 );
 
@@ -58,7 +76,7 @@ for (const one of written) {
   const same = [...(shapesByKeys.get(nameOf(one.keys)) ?? []), one];
   shapesByKeys.set(
     nameOf(one.keys),
-    same.sort((a, b) => b.fixed.length - a.fixed.length),
+    same.sort((a, b) => a.travels.length - b.travels.length),
   );
 }
 if (WORD + WORDS.length > FAR_SHAPE || FAR_SHAPE + SHAPES.length - NEAR_SHAPES > FAR_SHAPE_END) {
@@ -84,7 +102,8 @@ export function pack(value: unknown): string {
 
 function packNumber(value: number): string {
   if (Number.isInteger(value) && value >= 0 && !Object.is(value, -0)) {
-    if (value < SMALL_END - SMALL) return String.fromCharCode(SMALL + value);
+    const small = SMALL_NUMBERS[value];
+    if (small !== undefined) return small;
     const large = LARGE + value - (SMALL_END - SMALL);
     if (large < LARGE_END) return String.fromCharCode(large);
   }
@@ -104,12 +123,6 @@ function packText(text: string): string {
 
 const literal = (text: string): string => `e${packNumber(text.length)}${text}`;
 
-/** The most bytes of UTF-8 that a string, number, boolean or null packs to; quicker than packing it. */
-export function mostBytes(value: unknown): number {
-  if (typeof value === 'string') return codeOfWord.has(value) ? 2 : 5 + value.length * 3;
-  return typeof value === 'number' && !(value >= 0 && value < LARGE_END && Number.isInteger(value)) ? 26 : 3;
-}
-
 function packArray(values: readonly unknown[]): string {
   const short = SHORT_ARRAY + values.length;
   let packed = short < SHORT_ARRAY_END ? String.fromCharCode(short) : `f${packNumber(values.length)}`;
@@ -117,31 +130,58 @@ function packArray(values: readonly unknown[]): string {
   return packed;
 }
 
-function packObject(value: Record<string, unknown>): string {
-  const keys = Object.keys(value).filter((key) => value[key] !== undefined);
-  for (const { code, travels, fixed } of shapesWith(keys)) {
-    if (!fixed.every(([key, given]) => value[key] === given)) continue;
+function packObject(value: Readonly<Record<string, unknown>>): string {
+  const parts: unknown[] = [];
+  let way: Way | undefined = start;
+  for (const key in value) {
+    const part = value[key];
+    if (part === undefined) continue;
+    parts.push(part);
+    way = way?.next.get(key);
+  }
+  const shapes = way?.shapes ?? shapesOf(value);
+  for (let i = 0; i < shapes.length; i++) {
+    const { code, travels, given } = shapes[i] as Ordered;
+    if (!areGiven(parts, given)) continue;
     let packed = code;
-    for (const key of travels) packed += pack(value[key]);
+    for (let t = 0; t < travels.length; t++) packed += pack(parts[travels[t] as number]);
     return packed;
   }
-  let packed = `h${packNumber(keys.length)}`;
-  for (const key of keys) packed += packText(key) + pack(value[key]);
+  return spellOut(value, parts.length);
+}
+
+function areGiven(parts: readonly unknown[], given: readonly Given[]): boolean {
+  for (let i = 0; i < given.length; i++) {
+    const { at, value } = given[i] as Given;
+    if (parts[at] !== value) return false;
+  }
+  return true;
+}
+
+function spellOut(value: Readonly<Record<string, unknown>>, size: number): string {
+  let packed = `h${packNumber(size)}`;
+  for (const key in value) if (value[key] !== undefined) packed += packText(key) + pack(value[key]);
   return packed;
 }
 
-/** By the keys as they come, so that they are sorted once for each order in which they ever came. */
-const shapesInOrder = new Map<string, readonly Written[]>();
-const NONE: readonly Written[] = [];
-
-function shapesWith(keys: readonly string[]): readonly Written[] {
-  const asCome = keys.join(' ');
-  const known = shapesInOrder.get(asCome);
-  if (known) return known;
-  const found = shapesByKeys.get(nameOf(keys)) ?? NONE;
+/** Finds the shapes of an object whose keys have not come in this order before, and remembers the way there. */
+function shapesOf(value: Readonly<Record<string, unknown>>): readonly Ordered[] {
+  const keys = Object.keys(value).filter((key) => value[key] !== undefined);
+  const same = shapesByKeys.get(nameOf(keys));
   // What has no shape could come in any number of ways.
-  if (found !== NONE) shapesInOrder.set(asCome, found);
-  return found;
+  if (!same) return [];
+  let way = start;
+  for (const key of keys) {
+    const next: Way = way.next.get(key) ?? { next: new Map(), shapes: null };
+    way.next.set(key, next);
+    way = next;
+  }
+  way.shapes = same.map(({ code, travels, given }) => ({
+    code,
+    travels: travels.map((key) => keys.indexOf(key)),
+    given: Object.entries(given).map(([key, is]) => ({ at: keys.indexOf(key), value: is })),
+  }));
+  return way.shapes;
 }
 
 function shapeOf(code: string): Written | undefined {

@@ -1,4 +1,4 @@
-import { mostBytes, pack, unpack, unpackAll } from './pack.ts';
+import { pack, unpack, unpackAll } from './pack.ts';
 
 /**
  * A sheet is plain JSON data as lines, so that a small change of the data is a change of few lines. A line's key is the path
@@ -18,9 +18,12 @@ export interface Changes {
   cut(key: string): void;
 }
 
-/** A piece travels whole; its weight is the most bytes it can pack to. */
-const MOST_WEIGHT = 190;
-const NOTHING = Symbol('nothing');
+/** A piece travels whole, where it packs to no more bytes of UTF-8. */
+const MOST_BYTES = 190;
+/** A UTF-16 unit takes no more bytes than these. */
+const MOST_OF_UNIT = 3;
+/** Stands for a value that is not there. */
+export const NOTHING = Symbol('nothing');
 
 /**
  * Tells `changes` how the lines of `after` differ from those of `before`; `undefined` has no lines. Equal parts that are the
@@ -37,7 +40,8 @@ export function linesOf(value: unknown): Map<string, string> {
   return lines;
 }
 
-function step(before: unknown, after: unknown, key: string, changes: Changes, inList: boolean): void {
+/** `compare` from the piece at `key` on; `inList`: that is an item of a list. */
+export function step(before: unknown, after: unknown, key: string, changes: Changes, inList: boolean): void {
   if (before === after) return;
   const was = before === NOTHING ? NO_LINE : pieceOf(before, inList);
   const is = after === NOTHING ? NO_LINE : pieceOf(after, inList);
@@ -107,43 +111,41 @@ const pieces = new WeakMap<object, string | null>();
  * a token) also a record of short records. Null for what is taken apart.
  */
 function pieceOf(value: unknown, inList: boolean): string | null {
-  if (typeof value !== 'object' || value === null) return pack(value);
-  if (!isShallow(value, inList)) return null;
+  if (!hasParts(value)) return pack(value);
+  if (Array.isArray(value) && hasParts(value[0])) return null;
   const known = inList ? piecesInLists : pieces;
   let piece = known.get(value);
   if (piece === undefined) {
-    piece = weigh(value) <= MOST_WEIGHT ? pack(value) : null;
+    if (!isShallow(value, inList)) return null;
+    const text = pack(value);
+    piece = fits(text) ? text : null;
     known.set(value, piece);
   }
   return piece;
 }
 
-const hasParts = (value: unknown): boolean => typeof value === 'object' && value !== null;
+export const isApart = (value: unknown, inList: boolean): boolean =>
+  value !== NOTHING && pieceOf(value, inList) === null;
+
+const hasParts = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Its parts have no parts; where `deep`, those of a record may be records whose own have none. */
 function isShallow(value: object, deep: boolean): boolean {
-  if (Array.isArray(value)) return !value.some(hasParts);
+  if (Array.isArray(value)) {
+    for (const part of value) if (hasParts(part)) return false;
+    return true;
+  }
   for (const name in value) {
     const part = (value as Names)[name];
     if (!hasParts(part)) continue;
-    if (!deep || Array.isArray(part) || !isShallow(part as object, false)) return false;
+    if (!deep || Array.isArray(part) || !isShallow(part, false)) return false;
   }
   return true;
 }
 
-/** The most bytes that a shallow object can pack to; it stops counting once there are too many. */
-function weigh(value: object): number {
-  const named = !Array.isArray(value);
-  let weight = 3;
-  for (const name in value) {
-    const part = (value as Names)[name];
-    if (part === undefined) continue;
-    if (named) weight += mostBytes(name);
-    weight += typeof part === 'object' && part !== null ? weigh(part) : mostBytes(part);
-    if (weight > MOST_WEIGHT) break;
-  }
-  return weight;
-}
+const utf8 = new TextEncoder();
+const fits = (text: string): boolean =>
+  text.length * MOST_OF_UNIT <= MOST_BYTES || utf8.encode(text).length <= MOST_BYTES;
 
 /** The data back from its lines; undefined when there are none. `over` lies on top: its lines win, its cuts remove, where it has none one sees through. */
 export function readSheet(lines: Iterable<readonly [string, string]>, over: Sheet = new Map()): unknown {

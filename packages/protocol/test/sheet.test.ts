@@ -1,18 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { CUT, compare, hashLines, linesOf, readSheet } from '../src/sheet.ts';
-import { WORDS } from '../src/words.ts';
+import { data } from './data.ts';
 
 const utf8 = new TextEncoder();
-const data = fc.letrec((tie) => ({
-  value: fc.oneof(
-    { depthSize: 'small', maxDepth: 4 },
-    fc.constantFrom(null, true, 0, 5, 1000, 'belle', '3/roof', 'something unheard of'),
-    fc.array(tie('value'), { maxLength: 8 }),
-    fc.dictionary(fc.constantFrom(...WORDS.slice(0, 40), 'new', 'newer', '0'), tie('value'), { maxKeys: 6 }),
-  ),
-})).value;
-
 test('data comes back from its lines', () => {
   fc.assert(
     fc.property(data, (value) => expect(readSheet(linesOf(value))).toEqual(value)),
