@@ -1,2 +1,11 @@
-export declare function postgresBin(): string;
-export declare function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }>;
+/** A service of one's own, started for tests. */
+export interface Service {
+  readonly url: string;
+  /** Ends it as a fault would. */
+  crash(): Promise<void>;
+  /** Starts it again after `crash`. */
+  again(): Promise<void>;
+  stop(): Promise<void>;
+}
+export function postgresBin(): string;
+export function startPostgres(): Promise<Service>;

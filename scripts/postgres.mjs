@@ -75,7 +75,8 @@ export function postgresBin() {
 /**
  * Starts an empty cluster with one database and no password. It never outlives this process.
  *
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `stop` ends the server and deletes its data.
+ * @returns {Promise<{ url: string, crash: () => Promise<void>, again: () => Promise<void>, stop: () => Promise<void> }>}
+ * `crash` ends the server as a fault would, `again` starts it on the same data, `stop` ends it and deletes its data.
  */
 export async function startPostgres() {
   const bin = postgresBin();
@@ -96,15 +97,18 @@ export async function startPostgres() {
       'fsync=off',
       'max_connections=50',
     ];
-    server = spawn(
-      join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...options, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
     const log = [];
-    for (const stream of [server.stdout, server.stderr])
-      stream.on('data', (chunk) => log.push(String(chunk)));
-    await waitUntilReady(bin, port, server, log);
+    const start = async () => {
+      server = spawn(
+        join(bin, 'postgres'),
+        ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+        { ...options, stdio: ['ignore', 'pipe', 'pipe'] },
+      );
+      for (const stream of [server.stdout, server.stderr])
+        stream.on('data', (chunk) => log.push(String(chunk)));
+      await waitUntilReady(bin, port, server, log);
+    };
+    await start();
     run(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'holdup', 'holdup'], options);
 
     const kill = () => {
@@ -112,17 +116,21 @@ export async function startPostgres() {
       remove();
     };
     process.once('exit', kill);
+    const end = async (signal) => {
+      if (server.exitCode !== null) return;
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill(signal);
+      await ended;
+    };
     const stop = async () => {
       process.off('exit', kill);
-      if (server.exitCode === null) {
-        const ended = new Promise((resolve) => server.once('exit', resolve));
-        // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
-        server.kill('SIGINT');
-        await ended;
-      }
+      // PostgreSQL's fast shutdown: it does not wait for clients.
+      await end('SIGINT');
       remove();
     };
-    return { url: `postgres://holdup@127.0.0.1:${port}/holdup`, stop };
+    // Its immediate shutdown, after which it has to recover.
+    const crash = () => end('SIGQUIT');
+    return { url: `postgres://holdup@127.0.0.1:${port}/holdup`, crash, again: start, stop };
   } catch (error) {
     server?.kill('SIGQUIT');
     remove();

@@ -5,10 +5,9 @@ import type { Engine } from './engine.ts';
 import { StoreFailure } from './failure.ts';
 import { leasedClaims } from './leases.ts';
 import { migrate } from './migrations.ts';
+import { Connections, PATIENCE } from './pool.ts';
 import type { Database } from './schema.ts';
 
-/** PostgreSQL's type id of `bigint`, which `pg` gives as text; all of ours are times and fit a number. */
-const BIGINT = 20;
 const UNIQUE_VIOLATION = '23505';
 
 export function explainPostgres(error: unknown): 'duplicate' | StoreFailure | null {
@@ -28,29 +27,28 @@ function isAway(error: unknown): error is { readonly message: string } {
   return 'syscall' in error || 'errors' in error || /connection|timeout/i.test(String(error.message));
 }
 
-/** Connects to `url` and brings the database up to date. Throws `StoreFailure`; the password is in no message. */
-export async function openPostgres(url: string, now: number): Promise<Engine> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    types: {
-      getTypeParser: (id: number, format?: 'text' | 'binary') =>
-        id === BIGINT ? Number : pg.types.getTypeParser(id, format ?? 'text'),
-    },
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+const over = (pool: Connections): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+
+/** Brings the database up to date, which may take its time. Throws `StoreFailure`. */
+async function upToDate(url: string, now: number): Promise<void> {
+  const db = over(new Connections(url, null));
   try {
     await migrate(db, 'postgres', now);
   } catch (error) {
-    await db.destroy();
     const why = explainPostgres(error);
     throw why instanceof StoreFailure
       ? new StoreFailure(`DATABASE_URL: ${why.message}`, { cause: error })
       : error;
+  } finally {
+    await db.destroy();
   }
+}
+
+/** Connects to `url` and brings the database up to date. Throws `StoreFailure`; the password is in no message. */
+export async function openPostgres(url: string, now: number, patience = PATIENCE): Promise<Engine> {
+  await upToDate(url, now);
+  const db = over(new Connections(url, patience));
   const claims = leasedClaims(db, randomUUID());
   return {
     name: 'postgres',

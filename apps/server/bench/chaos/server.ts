@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
+const SKEW = join(import.meta.dirname, 'skew.ts');
+const CODE = join(tmpdir(), 'holdup-chaos-code');
+/** How long a server may take to answer, in ms, on a machine with much else to do. */
+const START_LIMIT = 60_000;
+
+/** The real server as a process, always at the same port, to be killed, halted, misled about the time, and started again. */
+export class ServerUnderFire {
+  readonly port: number;
+  private readonly env: Readonly<Record<string, string>>;
+  private child: ChildProcess | null = null;
+  private skew = 0;
+  /** The last of what it logged. */
+  log = '';
+  /** So often it ended by itself after it had been up. */
+  crashes = 0;
+  private up = false;
+
+  constructor(port: number, env: Readonly<Record<string, string>>) {
+    this.port = port;
+    this.env = env;
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** Starts it and waits until it answers; gives the time that took, in ms. It may refuse to start while its store is away. */
+  async start(): Promise<number> {
+    const began = performance.now();
+    while (performance.now() - began < START_LIMIT) {
+      if (!this.child) this.launch();
+      if (await this.healthy()) {
+        this.up = true;
+        return performance.now() - began;
+      }
+      await new Promise((next) => setTimeout(next, 25));
+    }
+    throw new Error(`the server does not start:\n${this.log}`);
+  }
+
+  /** Pulls the plug. */
+  async kill(): Promise<void> {
+    const child = this.child;
+    this.child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Asks it to close; gives the exit status. */
+  async close(): Promise<number | null> {
+    const child = this.child;
+    this.child = null;
+    if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+    return child.exitCode;
+  }
+
+  /** It stands still, as when the machine swaps or a virtual machine is moved. */
+  halt(halted: boolean): void {
+    this.child?.kill(halted ? 'SIGSTOP' : 'SIGCONT');
+  }
+
+  /** Its clock is wrong by so many ms from now on, over restarts too. */
+  mislead(skew: number): void {
+    this.skew = skew;
+    this.child?.send({ skew }, () => undefined);
+  }
+
+  private launch(): void {
+    const child = spawn(process.execPath, ['--import', SKEW, MAIN], {
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOST: '127.0.0.1',
+        PORT: String(this.port),
+        LOG_LEVEL: 'warn',
+        RATE_LIMITS: 'off',
+        // Read by all, and written when one closes in peace; it halves the time of a start.
+        NODE_COMPILE_CACHE: CODE,
+        CLOCK_SKEW: String(this.skew),
+        ...this.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        this.log = (this.log + String(chunk)).slice(-40_000);
+      });
+    }
+    child.on('exit', () => {
+      if (this.child !== child) return;
+      this.child = null;
+      // One that cannot start, as on a full disk, says so and ends.
+      if (this.up) this.crashes += 1;
+      this.up = false;
+    });
+    this.up = false;
+    this.child = child;
+  }
+
+  private healthy(): Promise<boolean> {
+    return fetch(`http://127.0.0.1:${this.port}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
+      (response) => response.ok,
+      () => false,
+    );
+  }
+}
