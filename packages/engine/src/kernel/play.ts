@@ -24,11 +24,7 @@ export function play<T, F extends { readonly kind: string }>(
   const answers = prompt.answers.slice();
   answers[asked] = answer.option;
   if (answers.includes(null)) return { match: { ...match, prompt: { ...prompt, answers } }, facts: [] };
-  const { table, rng, version } = match;
-  const flow = match.flow.slice();
-  flow.push(prompt.next);
-  const answered = { table, flow, prompt: null, rng, version: version + 1 };
-  return run<T, F>(rules, answered, answers as string[]);
+  return run<T, F>(rules, match, answers as string[]);
 }
 
 function offers(question: Question, id: string): boolean {

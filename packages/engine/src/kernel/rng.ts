@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
  * The source of every shuffle and roll of one match: a 256-bit seed (64 hex digits) and, per label, how often
@@ -25,9 +25,11 @@ export function startRng(seed: string): Rng {
 }
 
 /** A 64-digit seed from any text: for tests, scenarios and simulations, where nothing is at stake. */
-export function seedFrom(text: string): string {
-  return Array.from(sha256(utf8ToBytes(`holdup:${text}`)), (b) => b.toString(16).padStart(2, '0')).join('');
-}
+export const seedFrom = (text: string): string => bytesToHex(sha256(utf8ToBytes(`holdup:${text}`)));
+
+/** SHA-256 as it stands before any input, and one that is put back to that for every hash: to make one takes longer than to hash. */
+const FRESH = sha256.create();
+const hasher = sha256.create();
 
 /**
  * 16-bit words of SHA-256(seed ‖ label ‖ counter ‖ block). One hash serves a shuffle of up to seventeen pieces;
@@ -35,16 +37,18 @@ export function seedFrom(text: string): string {
  * Words that would favour some outcome are rejected.
  */
 class Words {
-  private bytes: Uint8Array;
+  private readonly bytes = new Uint8Array(FRESH.outputLen);
   private at = 0;
   private block = 0;
   private readonly seed: Uint8Array;
-  private readonly name: string;
+  private readonly label: string;
+  private readonly counter: number;
 
-  constructor(seed: Uint8Array, name: string) {
+  constructor(seed: Uint8Array, label: string, counter: number) {
     this.seed = seed;
-    this.name = name;
-    this.bytes = this.expand();
+    this.label = label;
+    this.counter = counter;
+    this.expand();
   }
 
   below(sides: number): number {
@@ -52,8 +56,7 @@ class Words {
     for (;;) {
       if (this.at === this.bytes.length) {
         this.block += 1;
-        this.bytes = this.expand();
-        this.at = 0;
+        this.expand();
       }
       const word = (this.bytes[this.at] as number) * 256 + (this.bytes[this.at + 1] as number);
       this.at += 2;
@@ -61,12 +64,16 @@ class Words {
     }
   }
 
-  private expand(): Uint8Array {
-    const name = `${this.name}:${this.block}`;
-    const input = new Uint8Array(this.seed.length + name.length);
-    input.set(this.seed);
-    for (let i = 0; i < name.length; i++) input[this.seed.length + i] = name.charCodeAt(i);
-    return sha256(input);
+  private expand(): void {
+    const { seed, label } = this;
+    const rest = `:${this.counter}:${this.block}`;
+    const input = new Uint8Array(seed.length + label.length + rest.length);
+    input.set(seed);
+    for (let i = 0; i < label.length; i++) input[seed.length + i] = label.charCodeAt(i);
+    const end = seed.length + label.length;
+    for (let i = 0; i < rest.length; i++) input[end + i] = rest.charCodeAt(i);
+    FRESH._cloneInto(hasher).update(input).digestInto(this.bytes);
+    this.at = 0;
   }
 }
 
@@ -82,32 +89,45 @@ function bytesOf(seed: string): Uint8Array {
   return bytes;
 }
 
-/** Dice over `rng`; `after()` is the generator as the draws have left it. */
-export function diceOf(rng: Rng): Dice & { after(): Rng } {
-  let drawn = rng.drawn;
-  const words = (label: string): Words => {
-    const counter = drawn[label] ?? 0;
-    drawn = { ...drawn, [label]: counter + 1 };
-    return new Words(bytesOf(rng.seed), `${label}:${counter}`);
-  };
-  return {
-    shuffle<T>(label: string, items: readonly T[]): T[] {
-      const mixed = items.slice();
-      if (mixed.length < 2) return mixed;
-      const source = words(label);
-      for (let i = mixed.length - 1; i > 0; i--) {
-        const j = source.below(i + 1);
-        const held = mixed[i] as T;
-        mixed[i] = mixed[j] as T;
-        mixed[j] = held;
-      }
-      return mixed;
-    },
-    roll(label: string, sides: number): number {
-      if (!Number.isInteger(sides) || sides < 1 || sides > 65536)
-        throw new Error(`no die has ${sides} sides`);
-      return words(label).below(sides);
-    },
-    after: () => (drawn === rng.drawn ? rng : { seed: rng.seed, drawn }),
-  };
+/** Dice over one generator, for as long as one answer is played. */
+class Draws implements Dice {
+  private readonly rng: Rng;
+  /** How often each label has been drawn from; the generator's own until the first draw. */
+  private drawn: Record<string, number> | null = null;
+
+  constructor(rng: Rng) {
+    this.rng = rng;
+  }
+
+  shuffle<T>(label: string, items: readonly T[]): T[] {
+    const mixed = items.slice();
+    if (mixed.length < 2) return mixed;
+    const words = this.words(label);
+    for (let i = mixed.length - 1; i > 0; i--) {
+      const j = words.below(i + 1);
+      const held = mixed[i] as T;
+      mixed[i] = mixed[j] as T;
+      mixed[j] = held;
+    }
+    return mixed;
+  }
+
+  roll(label: string, sides: number): number {
+    if (!Number.isInteger(sides) || sides < 1 || sides > 65536) throw new Error(`no die has ${sides} sides`);
+    return this.words(label).below(sides);
+  }
+
+  after(): Rng {
+    return this.drawn ? { seed: this.rng.seed, drawn: this.drawn } : this.rng;
+  }
+
+  private words(label: string): Words {
+    this.drawn ??= { ...this.rng.drawn };
+    const counter = this.drawn[label] ?? 0;
+    this.drawn[label] = counter + 1;
+    return new Words(bytesOf(this.rng.seed), label, counter);
+  }
 }
+
+/** Dice over `rng`; `after()` is the generator as the draws have left it, once there are no more. */
+export const diceOf = (rng: Rng): Dice & { after(): Rng } => new Draws(rng);

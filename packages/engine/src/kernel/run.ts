@@ -40,48 +40,53 @@ export function startMatch<T, F extends { readonly kind: string }>(
 }
 
 /**
- * Runs frames until somebody must answer or the flow is empty (the match is over). `answered` goes to the first frame,
- * the one that waited for it.
+ * Runs frames until somebody must answer or the flow is empty (the match is over). Where `match` has a prompt, `answered`
+ * are the answers to it, all of them: they go to the frame that waits for them, which is the first to run.
  */
 export function run<T, F extends { readonly kind: string }>(
   rules: Rules<T, F | Chose>,
   match: Match<T>,
-  answered: readonly string[] = [],
+  answered: readonly string[] = NO_ANSWERS,
 ): { match: Match<T>; facts: (F | Chose)[] } {
   const dice = diceOf(match.rng);
   const flow = match.flow.slice();
+  const unasked: Given = { dice, answer: '', answers: NO_ANSWERS };
+  let given = unasked;
+  let { version } = match;
+  if (match.prompt) {
+    version += 1;
+    flow.push(match.prompt.next);
+    given = { dice, answer: answered[0] ?? '', answers: answered };
+  }
   const facts: (F | Chose)[] = [];
   let table = match.table;
-  let answers = answered;
   for (let steps = 0; ; steps++) {
     if (steps > STEP_LIMIT) throw new Error(`the flow does not come to rest: ${flow.at(-1)?.kind}`);
     const frame = flow.pop();
-    if (!frame) return { match: { ...match, table, flow, prompt: null, rng: dice.after() }, facts };
+    if (!frame) return { match: { table, flow, prompt: null, rng: dice.after(), version }, facts };
     const handler = rules.frames[frame.kind];
     if (!handler) throw new Error(`no rule for frame ${frame.kind}`);
-    const outcome = handler(table, frame, { dice, answer: answers[0] ?? '', answers });
-    answers = NO_ANSWERS;
+    const { facts: happened, frames, ask } = handler(table, frame, given);
+    given = unasked;
     let reactions = NONE;
-    if (outcome.facts) {
-      for (const fact of outcome.facts) {
+    if (happened) {
+      for (const fact of happened) {
         table = rules.evolve(table, fact);
         facts.push(fact);
         const called = rules.after(table, fact);
         if (called.length > 0) reactions = withReactions(reactions, called);
       }
     }
-    if (outcome.frames) pushAll(flow, outcome.frames);
-    if (outcome.ask) {
+    if (frames) pushAll(flow, frames);
+    if (ask) {
       if (reactions !== NONE) throw new Error(`${frame.kind} asks and makes things happen at once`);
-      const prompt = promptOf(outcome.ask, match.version + 1);
-      if (needsAsking(prompt)) {
-        return { match: { table, flow, prompt, rng: dice.after(), version: match.version }, facts };
-      }
+      const prompt = promptOf(ask, version + 1);
+      if (needsAsking(prompt)) return { match: { table, flow, prompt, rng: dice.after(), version }, facts };
       const chose = onlyChoice(prompt);
       table = rules.evolve(table, chose);
       facts.push(chose);
       flow.push(prompt.next);
-      answers = [chose.option];
+      given = { dice, answer: chose.option, answers: [chose.option] };
     }
     if (reactions !== NONE) pushAll(flow, reactions);
   }
