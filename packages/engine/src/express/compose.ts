@@ -17,8 +17,16 @@ import type { ExpressSetup } from './setup.ts';
 import type { CharacterId, Options, Table } from './table.ts';
 import { projectTable, veilFact } from './veil.ts';
 
-/** Puts the boxes of a game together, once. Throws on duplicate keys, missing handlers and unmet needs. */
-export function compose(chosen: readonly string[], options: Options): ExpressRules {
+/**
+ * Puts the boxes of a game together, once. Throws on duplicate keys, missing handlers and unmet needs. With a `cast`, the
+ * powers of characters who are not at the table, and that nobody can borrow, are left out: they would be asked about
+ * again and again, and never say anything.
+ */
+export function compose(
+  chosen: readonly string[],
+  options: Options,
+  cast?: readonly CharacterId[],
+): ExpressRules {
   const ids = withBrought(chosen);
   const boxes = boxesOf(ids);
   for (const id of ids) if (!boxes.some((box) => box.id === id)) throw new Error(`no box ${id}`);
@@ -26,10 +34,11 @@ export function compose(chosen: readonly string[], options: Options): ExpressRul
     for (const need of box.needs ?? []) if (!ids.includes(need)) throw new Error(`${box.id} needs ${need}`);
   }
   const characters = boxes.flatMap((box) => box.characters ?? []);
-  const parts = [...boxes, ...characters];
-  const handlers = merged<Handler>(parts.map((part) => part.frames));
-  const adjusters = collected(parts.map((part) => part.adjust));
-  const reactions = collected(parts.map((part) => part.after));
+  const lent = boxes.flatMap((box) => box.lends ?? []);
+  const inForce = characters.filter(({ id }) => !cast || cast.includes(id) || lent.includes(id));
+  const handlers = merged<Handler>([...boxes, ...characters].map((part) => part.frames));
+  const adjusters = collected([...boxes, ...inForce].map((part) => part.adjust));
+  const reactions = collected([...boxes, ...inForce].map((part) => part.after));
   const changes = merged([evolvers, ...boxes.map((box) => box.evolve)]) as Record<string, AnyEvolver>;
   const veils = merged(boxes.map((box) => box.veil)) as Record<string, AnyVeil>;
   const powers = new Map<CharacterId, readonly CharacterId[]>();
@@ -141,7 +150,8 @@ export function expressGame(setup: ExpressSetup): Game<Table, Fact> {
   const problems = expressProblems(setup);
   if (problems[0]) throw new Error(`this set-up cannot be played: ${problems[0].code}`);
   const options = fullOptions(setup);
-  const rules = compose(setup.boxes, options);
+  const cast = setup.players.flatMap(({ characters }) => characters);
+  const rules = compose(setup.boxes, options, cast);
   return gameOf<Table, Fact>({
     rules,
     deal(dice) {

@@ -57,6 +57,8 @@ export interface Box {
   readonly brings?: readonly BoxId[];
   /** No other chosen box goes with it. */
   readonly standsAlone?: true;
+  /** Characters whose powers others may come to have through this box, whether they are at the table or not. */
+  readonly lends?: readonly CharacterId[];
   /** Every player has one character only, however few they are. */
   readonly oneEach?: true;
   /** Fewest players. */

@@ -5,7 +5,7 @@ import { brilliantIdeaFrames } from './actions/brilliantIdea.ts';
 import { stationAdjusters } from './deadlyFall.ts';
 import { eventFrames } from './events.ts';
 import { evolve } from './evolve.ts';
-import { CELL, PRISON_CAR, type Prison, prisonCar } from './prison.ts';
+import { CELL, PRISON_CAR, type Prison, prisonCar, SIDEKICKS } from './prison.ts';
 import { prisonerAdjusters, prisonerFrames } from './prisoners.ts';
 import { rounds, stations } from './rounds.ts';
 import { schemes, seekFrames } from './scheming.ts';
@@ -17,6 +17,7 @@ const EVENTS = ['safekeeping', 'reflexAction', 'deadlyFall', 'crimeDoesntPay'];
 export const prison: Box = {
   id: 'prison',
   needs: ['base'],
+  lends: SIDEKICKS,
   frames: { ...brilliantIdeaFrames, ...seekFrames, ...prisonerFrames, ...eventFrames },
   turnKinds: { jarring: {} },
   rounds,
