@@ -7,10 +7,24 @@ export const DONE = option('done');
 export const YES = option('yes');
 export const NO = option('no');
 
-export const toPlaces = (places: readonly Place[]): Option[] =>
-  places.map((place) => option(`to:${place}`, { place }));
-export const atTargets = (targets: readonly CharacterId[]): Option[] =>
-  targets.map((character) => option(`target:${character}`, { character }));
+/** What is made of a name is made once: games are full of the same few places, people and cards. */
+export function madeOnce<V>(make: (name: string) => V): (name: string) => V {
+  const made = new Map<string, V>();
+  return (name) => {
+    let value = made.get(name);
+    if (value === undefined) {
+      value = make(name);
+      made.set(name, value);
+    }
+    return value;
+  };
+}
+
+const toPlace = madeOnce((place) => option(`to:${place}`, { place }));
+export const toPlaces = (places: readonly Place[]): Option[] => places.map(toPlace);
+
+const atTarget = madeOnce((character) => option(`target:${character}`, { character }));
+export const atTargets = (targets: readonly CharacterId[]): Option[] => targets.map(atTarget);
 
 /** `take`, `drop` or `give`: a face-down token is an option of its own, by its id; of face-up equals one is enough. */
 export function tokens(verb: 'take' | 'drop' | 'give', loot: readonly Loot[]): Option[] {
@@ -47,18 +61,21 @@ export function cardName(table: Table, seat: Seat, card: Card): string {
   return named ? `${card.of}.${card.kind}` : `${card.kind}`;
 }
 
+interface Named {
+  readonly name: string;
+  readonly card: Card;
+}
+
 /** Distinct cards by name, in alphabetical order, so that their order tells nothing of a deck. */
-export function distinctCards(
-  table: Table,
-  seat: Seat,
-  cards: readonly Card[],
-): { name: string; card: Card }[] {
-  const found: { name: string; card: Card }[] = [];
+export function distinctCards(table: Table, seat: Seat, cards: readonly Card[]): Named[] {
+  const found: Named[] = [];
   for (const card of cards) {
     const name = cardName(table, seat, card);
     let at = found.length;
     while (at > 0 && (found[at - 1]?.name ?? '') >= name) at--;
-    if (found[at]?.name !== name) found.splice(at, 0, { name, card });
+    if (found[at]?.name === name) continue;
+    for (let above = found.length; above > at; above--) found[above] = found[above - 1] as Named;
+    found[at] = { name, card };
   }
   return found;
 }
@@ -77,9 +94,18 @@ export function question(
   seat: Seat,
   kind: string,
   options: readonly Option[],
-  more: { who?: CharacterId; secret?: boolean; about?: About } = {},
+  { who, secret, about }: Pick<Question, 'who' | 'secret' | 'about'> = {},
 ): Question {
-  return { seat, kind, options, fallback: fallbackOf(options), ...more };
+  const asked: { -readonly [K in keyof Question]: Question[K] } = {
+    seat,
+    kind,
+    options,
+    fallback: fallbackOf(options),
+  };
+  if (who !== undefined) asked.who = who;
+  if (secret !== undefined) asked.secret = secret;
+  if (about !== undefined) asked.about = about;
+  return asked;
 }
 
 /** Asks one seat; without an option there is nothing to ask and nothing happens. */
@@ -87,5 +113,5 @@ export function ask(asked: Question, next: Frame): Outcome<Fact> {
   return { ask: { questions: [asked], next } };
 }
 
-/** What follows the first colon of an option id. */
-export const afterColon = (id: string): string => id.slice(id.indexOf(':') + 1);
+/** What follows the first colon of an option id: the same text each time, since places and people are compared a lot. */
+export const afterColon = madeOnce((id) => id.slice(id.indexOf(':') + 1));

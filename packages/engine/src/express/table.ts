@@ -154,18 +154,31 @@ export interface Table {
   readonly box: Readonly<Record<BoxId, unknown>>;
 }
 
-export const inside = (car: number): Place => `${car}/inside`;
-export const roof = (car: number): Place => `${car}/roof`;
+export type Floor = 'inside' | 'roof';
+export const otherFloor = (floor: Floor): Floor => (floor === 'inside' ? 'roof' : 'inside');
+
+/** Names of places by car, each made once. */
+const named: Readonly<Record<Floor, Place[]>> = { inside: [], roof: [] };
+
+/** The place on a floor of a car, which need not be on the train. */
+export function placeOn(car: number, floor: Floor): Place {
+  if (car < 0) return `${car}/${floor}`;
+  named[floor][car] ??= `${car}/${floor}`;
+  return named[floor][car];
+}
+
+export const inside = (car: number): Place => placeOn(car, 'inside');
+export const roof = (car: number): Place => placeOn(car, 'roof');
 export const held = (who: CharacterId): string => `held:${who}`;
 
-const places = new Map<Place, { car: number; floor: 'inside' | 'roof' } | null>();
+const places = new Map<Place, { car: number; floor: Floor } | null>();
 
 /** The car and floor of a place on the train; null for any other place. */
-export function onTrain(place: Place): { readonly car: number; readonly floor: 'inside' | 'roof' } | null {
+export function onTrain(place: Place): { readonly car: number; readonly floor: Floor } | null {
   let known = places.get(place);
   if (known === undefined) {
     const found = /^(\d+)\/(inside|roof)$/.exec(place);
-    known = found ? { car: Number(found[1]), floor: found[2] as 'inside' | 'roof' } : null;
+    known = found ? { car: Number(found[1]), floor: found[2] as Floor } : null;
     places.set(place, known);
   }
   return known;

@@ -1,6 +1,6 @@
 import type { Viewer } from '../kernel/index.ts';
-import { byId } from './evolve.ts';
 import type { Fact } from './fact.ts';
+import { byId } from './hand.ts';
 import {
   type Card,
   type Loot,
@@ -58,9 +58,14 @@ function remembered<P extends object>(veil: (part: P, mask: number) => P): (part
 }
 const newMap = <P>(): Map<number, P> => new Map();
 
+/** Of two lists, or two records with the same names. */
 function haveSameParts(a: object, b: object): boolean {
-  const [parts, others] = [Object.values(a), Object.values(b)];
-  return parts.length === others.length && parts.every((part, i) => part === others[i]);
+  if (Array.isArray(a) && Array.isArray(b)) {
+    for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+    return a.length === b.length;
+  }
+  for (const name in a) if (a[name as never] !== b[name as never]) return false;
+  return true;
 }
 
 export const veilCard = (card: Card, mask: number): Card =>

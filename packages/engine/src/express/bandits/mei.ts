@@ -1,5 +1,5 @@
 import type { CharacterRule } from '../rules.ts';
-import { characterOf, onTrain, type Place } from '../table.ts';
+import { characterOf, onTrain, otherFloor, placeOn } from '../table.ts';
 
 /**
  * With a Change Floor she may also go to the other floor of an adjacent car (Big Box manual, Character Powers 7). Places
@@ -12,9 +12,9 @@ export const mei: CharacterRule = {
     changeFloorTo(places, { table, who }, rules) {
       const here = onTrain(characterOf(table, who).at);
       if (!here || !rules.has(table, who, 'mei')) return places;
-      const floor = here.floor === 'inside' ? 'roof' : 'inside';
+      const floor = otherFloor(here.floor);
       const cars = [here.car - 1, here.car + 1].filter((car) => car >= 0 && car < table.cars.length);
-      return [...places, ...cars.map((car): Place => `${car}/${floor}`)];
+      return [...places, ...cars.map((car) => placeOn(car, floor))];
     },
   },
 };

@@ -65,7 +65,11 @@ export function neutralBullets(table: Table, hit: readonly CharacterId[]): Fact[
 
 /** Characters in the order of their seats from the First Player: for the log, since they act at once. */
 export function inTurnOrder(table: Table, whom: readonly CharacterId[]): CharacterId[] {
-  return seatsFrom(table, table.first).flatMap((seat) => whom.filter((who) => seatOf(table, who) === seat));
+  const ordered: CharacterId[] = [];
+  for (const seat of seatsFrom(table, table.first)) {
+    for (const who of whom) if (seatOf(table, who) === seat) ordered.push(who);
+  }
+  return ordered;
 }
 
 /** Somebody walked in on the Marshal, or the Marshal on somebody. */

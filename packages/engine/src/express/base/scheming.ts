@@ -1,5 +1,5 @@
 import type { Frame, Option, Question, Seat } from '../../kernel/index.ts';
-import { ask, cardName, DONE, distinctCards, option, question } from '../asking.ts';
+import { ask, cardName, DONE, distinctCards, madeOnce, option, question } from '../asking.ts';
 import type { FactOf } from '../fact.ts';
 import type { Lie, Turn } from '../points.ts';
 import type { ExpressRules, Fact, Handler } from '../rules.ts';
@@ -20,13 +20,12 @@ const scheme: Handler<Frame & { turn: number }> = (table, { turn }, rules) => {
     for (const seat of rules.adjust('turnOrder', order, { table, counterClockwise })) {
       const inARow = rules.adjust('inARow', rule.inARow ?? 1, { table, seat, turn });
       for (let nth = 0; nth < inARow; nth++) asks.push({ kind: 'askPlay', seat, turn, nth });
-      asks.push(...rules.adjust('turnTaken', [], { table, seat, turn, inARow: rule.inARow ?? 1 }));
+      const taken = rules.adjust('turnTaken', NOTHING, { table, seat, turn, inARow: rule.inARow ?? 1 });
+      for (const next of taken) asks.push(next);
     }
   }
-  return {
-    facts: [{ kind: 'turnBegan', turn, turnKind }],
-    frames: [...asks, { kind: 'scheme', turn: turn + 1 }],
-  };
+  asks.push({ kind: 'scheme', turn: turn + 1 });
+  return { facts: [{ kind: 'turnBegan', turn, turnKind }], frames: asks };
 };
 
 /**
@@ -39,42 +38,58 @@ const askPlay: Handler<Turn> = (table, frame, rules) =>
 /** What a player may do on his turn. */
 export function turnQuestion(table: Table, frame: Turn, rules: ExpressRules): Question {
   const { seat, turn, nth } = frame;
-  const more = canDraw(table, seat) ? [option('draw')] : [];
-  more.push(...rules.adjust('schemes', [], { table, seat, turn, nth }));
-  return cardQuestion(table, frame, rules, more);
+  const schemes = rules.adjust('schemes', NOTHING, { table, seat, turn, nth });
+  return cardQuestion(table, frame, rules, canDraw(table, seat) ? [DRAW, ...schemes] : schemes);
 }
+
+const DRAW = option('draw');
+const NOTHING: readonly never[] = [];
 
 /** Which card of the hand is laid, or which of `more` is done; without any, the player passes. */
 export function cardQuestion(
   table: Table,
   frame: Turn,
   rules: ExpressRules,
-  more: readonly Option[] = [],
+  more: readonly Option[] = NOTHING,
 ): Question {
-  const options = [...playOptions(table, frame, rules, playable(table, frame, rules)), ...more];
-  return question(frame.seat, 'scheming', options.length > 0 ? options : [DONE], { secret: true });
+  const options = playOptions(table, frame, rules, playable(table, frame, rules));
+  for (const other of more) options.push(other);
+  if (options.length === 0) options.push(DONE);
+  return question(frame.seat, 'scheming', options, SECRET);
 }
 
-export const playable = (table: Table, { seat, turn }: Turn, rules: ExpressRules): readonly Card[] =>
-  rules.adjust(
-    'playable',
-    playerOf(table, seat).hand.filter((card) => card.kind !== 'bullet'),
-    { table, seat, turn },
-  );
+const SECRET = { secret: true } as const;
 
-export function playOptions(table: Table, frame: Turn, rules: ExpressRules, cards: readonly Card[]) {
+export const playable = (table: Table, { seat, turn }: Turn, rules: ExpressRules): readonly Card[] =>
+  rules.adjust('playable', playerOf(table, seat).hand.filter(isAction), { table, seat, turn });
+
+const isAction = (card: Card): boolean => card.kind !== 'bullet';
+
+export function playOptions(
+  table: Table,
+  frame: Turn,
+  rules: ExpressRules,
+  cards: readonly Card[],
+): Option[] {
   const { seat, turn, nth } = frame;
-  const rule = rules.turnKinds[table.round?.turns[turn] ?? ''];
-  const lies = rules.adjust('lies', [rule?.faceDown ? 'down' : 'up'], { table, seat, turn, nth });
-  return distinctCards(table, seat, cards).flatMap(({ name, card }) => {
-    const open = lies.includes('down') && rules.adjust('faceUp', false, { table, seat, card });
-    return (open ? FACE_UP : lies).map((lie) => option(playId(name, lie), { card: card.id, lie }));
-  });
+  const dark = rules.turnKinds[table.round?.turns[turn] ?? '']?.faceDown;
+  const lies = rules.adjust('lies', dark ? FACE_DOWN : FACE_UP, { table, seat, turn, nth });
+  const hides = lies.includes('down');
+  const options: Option[] = [];
+  for (const { name, card } of distinctCards(table, seat, cards)) {
+    const open = hides && rules.adjust('faceUp', false, { table, seat, card });
+    for (const lie of open ? FACE_UP : lies) options.push(option(PLAY[lie](name), { card: card.id, lie }));
+  }
+  return options;
 }
 
 const FACE_UP: readonly Lie[] = ['up'];
-
-const playId = (name: string, lie: Lie): string => (lie === 'down' ? `play:${name}:down` : `play:${name}`);
+const FACE_DOWN: readonly Lie[] = ['down'];
+/** Ids of playing a card, by its name. */
+const PLAY = {
+  up: madeOnce((name) => `play:${name}`),
+  down: madeOnce((name) => `play:${name}:down`),
+} as const;
 
 const schemed: Handler<Turn> = (table, frame, rules, { dice, answer }) => {
   if (answer === 'done') return {};
@@ -94,11 +109,14 @@ export const afterPlay = (table: Table, frame: Turn, card: Card, rules: ExpressR
 
 /** The card that `answer` plays: of those that may be played, as when they were offered. */
 export function cardPlayed(table: Table, turn: Turn, answer: string, rules: ExpressRules): Card {
-  const name = /^play:(.*?)(:down)?$/.exec(answer)?.[1];
-  const card = playable(table, turn, rules).find((one) => cardName(table, turn.seat, one) === name);
-  if (!card) throw new Error(`no card for ${answer}`);
-  return card;
+  const named = isDown(answer) ? PLAY.down : PLAY.up;
+  for (const card of playable(table, turn, rules)) {
+    if (named(cardName(table, turn.seat, card)) === answer) return card;
+  }
+  throw new Error(`no card for ${answer}`);
 }
+
+const isDown = (answer: string): boolean => answer.endsWith(':down');
 
 export function playedFact(
   table: Table,
@@ -106,7 +124,7 @@ export function playedFact(
   card: Card,
   answer: string,
 ): FactOf<'played'> {
-  const down = answer.endsWith(':down');
+  const down = isDown(answer);
   return {
     kind: 'played',
     seat: at.seat,
@@ -125,10 +143,11 @@ export function playedFact(
  */
 function covered(table: Table, frame: Turn, card: Card): readonly Frame[] {
   const two = playerOf(table, frame.seat).characters.length > 1;
+  if (!two || table.options.edition !== 'bigBox') return NOTHING;
   const standard = table.round?.turns[frame.turn] === 'standard';
   const shoots = card.kind === 'shoot';
   const hidden = (card.seen & PUBLIC) === 0;
-  if (!two || !standard || !(shoots || hidden) || table.options.edition !== 'bigBox') return [];
+  if (!standard || !(shoots || hidden)) return NOTHING;
   return [{ ...frame, kind: 'askCover', nth: frame.nth + 1, shooter: shoots ? card.of : null }];
 }
 
@@ -136,7 +155,8 @@ const askCover: Handler<Turn & { shooter: string | null }> = (table, frame, rule
   const cards = playable(table, frame, rules).filter(
     (card) => frame.shooter !== null && card.of !== frame.shooter && card.kind !== 'marshal',
   );
-  const options = [...playOptions(table, frame, rules, cards), DONE];
+  const options = playOptions(table, frame, rules, cards);
+  options.push(DONE);
   return ask(question(frame.seat, 'cover', options, { secret: true }), { ...frame, kind: 'coverPlayed' });
 };
 

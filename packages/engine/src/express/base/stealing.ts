@@ -3,8 +3,10 @@ import type { Adjusted } from '../points.ts';
 import type { Handler } from '../rules.ts';
 import { characterOf, type Played, PUBLIC, type Table } from '../table.ts';
 
+const RESOLVE: Frame = { kind: 'resolve' };
+
 /** The pile is turned over and resolved in the order it was played (Big Box manual, Stealin'). */
-const steal: Handler = () => ({ facts: [{ kind: 'stealingBegan' }], frames: [{ kind: 'resolve' }] });
+const steal: Handler = () => ({ facts: [{ kind: 'stealingBegan' }], frames: [RESOLVE] });
 
 /** The next card of the pile. Its action is mandatory; without an option it has no effect. */
 const resolve: Handler = (table, _frame, rules) => {
@@ -18,7 +20,7 @@ const resolve: Handler = (table, _frame, rules) => {
   const { who, action } = actOf(table, played, rules);
   return {
     facts: [{ kind: 'turnedOver', index: table.next, seat: played.seat, card, by: who }],
-    frames: [...cardFrames(table, action, who, rules), { kind: 'resolve' }],
+    frames: [...cardFrames(table, action, who, rules), RESOLVE],
   };
 };
 

@@ -1,6 +1,7 @@
-import { removeCard, withBullet, withCharacter, withLoot, withPlayer } from '../evolve.ts';
+import { withBullet, withCharacter, withLoot, withPlayer } from '../evolve.ts';
+import { withoutCard } from '../hand.ts';
 import type { Evolvers } from '../rules.ts';
-import { characterOf, playerOf, type Table } from '../table.ts';
+import { playerOf, type Table } from '../table.ts';
 import { couriersOf, type Professor, plusOne, teamOfSeat, withCouriers } from './couriers.ts';
 import { divertedTeams } from './diversion.ts';
 
@@ -14,10 +15,10 @@ const bulletsLess = (table: Table): number => (couriersOf(table).professor?.bull
 export const evolve: Evolvers = {
   trainsSlid: (table, { cars }) => withCouriers(table, { slid: couriersOf(table).slid + cars }),
   courierShot(table, { by }) {
-    const fired =
-      by in table.characters
-        ? withCharacter(table, by, { cylinder: characterOf(table, by).cylinder - 1 })
-        : withProfessor(table, { bullets: bulletsLess(table) });
+    const shooter = table.characters[by];
+    const fired = shooter
+      ? withCharacter(table, by, { ...shooter, cylinder: shooter.cylinder - 1 })
+      : withProfessor(table, { bullets: bulletsLess(table) });
     return withCouriers(fired, { wildBunch: plusOne(couriersOf(fired).wildBunch, by) });
   },
   documentRead: (table, { loot }) => withLoot(table, loot),
@@ -28,12 +29,14 @@ export const evolve: Evolvers = {
     return withCouriers(table, { diversion: { round: table.round?.number ?? 0, turn, teams } });
   },
   cardBuried(table, { seat, card, was }) {
-    const { hand, deck } = playerOf(table, seat);
-    return withPlayer(table, seat, { hand: removeCard(hand, card.id, was), deck: [...deck, card] });
+    const player = playerOf(table, seat);
+    const hand = withoutCard(player.hand, card.id, was);
+    return withPlayer(table, seat, { ...player, hand, deck: [...player.deck, card] });
   },
   bulletHealed(table, { seat, card, was, held, from }) {
-    const pile = removeCard(playerOf(table, seat)[from], held, was);
-    const put = withPlayer({ ...table, cardIds: table.cardIds + 1 }, seat, { [from]: pile });
+    const player = playerOf(table, seat);
+    const left = { ...player, [from]: withoutCard(player[from], held, was) };
+    const put = withPlayer({ ...table, cardIds: table.cardIds + 1 }, seat, left);
     return withCouriers(put, { healed: plusOne(couriersOf(put).healed, `${card.of}`) });
   },
   teamed: (table, { what, who }) => withCouriers(table, { [what]: { round: table.round?.number ?? 0, who } }),

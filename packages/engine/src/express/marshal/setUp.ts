@@ -47,7 +47,8 @@ export function setUp(table: Table, dice: Dice, rules: ExpressRules): Table {
     brawls: [],
     penalties: {},
   };
-  const placed = withCharacter(table, MARSHAL, { at: START, cylinder: 2 * BULLETS_EACH });
+  const start = { ...characterOf(table, MARSHAL), at: START, cylinder: 2 * BULLETS_EACH };
+  const placed = withCharacter(table, MARSHAL, start);
   return { ...placed, pawns, loot: withMail(table, dice), box: { ...table.box, marshal: office } };
 }
 

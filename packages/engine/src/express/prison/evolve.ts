@@ -1,4 +1,5 @@
-import { insertCard, withPlayer } from '../evolve.ts';
+import { withPlayer } from '../evolve.ts';
+import { withCards } from '../hand.ts';
 import type { Evolvers } from '../rules.ts';
 import { playerOf, type Table } from '../table.ts';
 import { type Prison, prisonOf } from './prison.ts';
@@ -27,10 +28,10 @@ export const evolve: Evolvers = {
   },
   copied: (table) => table,
   fetched: (table, { seat, taken, card }) => {
-    const { discard, hand } = playerOf(table, seat);
-    const left = discard.filter(({ id }) => id !== taken);
+    const player = playerOf(table, seat);
+    const discard = player.discard.filter(({ id }) => id !== taken);
     return {
-      ...withPlayer(table, seat, { discard: left, hand: insertCard(hand, card) }),
+      ...withPlayer(table, seat, { ...player, discard, hand: withCards(player.hand, [card]) }),
       cardIds: table.cardIds + 1,
     };
   },

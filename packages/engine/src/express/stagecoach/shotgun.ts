@@ -12,6 +12,7 @@ import {
   isBandit,
   onTrain,
   type Place,
+  roof,
   type Table,
 } from '../table.ts';
 import { besideCoach, COACH_ROOF, coachCar, shotgunAt, shotgunCar } from './coach.ts';
@@ -89,7 +90,7 @@ function crossed(table: Table, from: Place, to: Place): number[] {
   const end = carOf(table, to);
   const cars: number[] = [];
   for (let car = Math.min(start, end); car <= Math.max(start, end); car++) {
-    if (from !== `${car}/roof` && to !== `${car}/roof`) cars.push(car);
+    if (from !== roof(car) && to !== roof(car)) cars.push(car);
   }
   return cars;
 }

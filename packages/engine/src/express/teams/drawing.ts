@@ -1,6 +1,7 @@
 import type { Frame, Seat } from '../../kernel/index.ts';
 import { handSize, mixedDeck } from '../base/round.ts';
-import { insertCard, withPlayer } from '../evolve.ts';
+import { withPlayer } from '../evolve.ts';
+import { withCards } from '../hand.ts';
 import type { Evolvers, Fact, Handler } from '../rules.ts';
 import { playerOf, seenBySeat } from '../table.ts';
 import { partnerOf } from './pairs.ts';
@@ -29,10 +30,10 @@ const drawFromPartner: Handler<Frame & { seat: Seat }> = (table, { seat }, rules
 
 export const evolve: Evolvers = {
   drewFromPartner: (table, { seat, from, cards }) => {
-    const drawn = withPlayer(table, from, { deck: playerOf(table, from).deck.slice(cards.length) });
-    let { hand } = playerOf(drawn, seat);
-    for (const card of cards) hand = insertCard(hand, card);
-    return withPlayer(drawn, seat, { hand });
+    const partner = playerOf(table, from);
+    const drawn = withPlayer(table, from, { ...partner, deck: partner.deck.slice(cards.length) });
+    const player = playerOf(drawn, seat);
+    return withPlayer(drawn, seat, { ...player, hand: withCards(player.hand, cards) });
   },
 };
 

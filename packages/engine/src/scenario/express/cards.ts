@@ -1,4 +1,5 @@
-import { byId, withCharacter } from '../../express/evolve.ts';
+import { withCharacter } from '../../express/evolve.ts';
+import { byId } from '../../express/hand.ts';
 import { type Card, characterOf, PUBLIC, playerOf, seenBySeat, type Table } from '../../express/table.ts';
 import type { Seat } from '../../kernel/index.ts';
 import { listOf, mapOf, notFitting, pairOf, type Reader, text, whole } from '../reading.ts';
@@ -150,6 +151,7 @@ function withBulletsCounted(
   let put: Table = { ...table, neutral: given.neutral ?? Math.max(0, table.neutral - firedBy('neutral')) };
   for (const who of Object.keys(table.characters)) {
     put = withCharacter(put, who, {
+      ...characterOf(put, who),
       cylinder: given.cylinder?.get(who)?.reduce((sum, one) => sum + one, 0) ?? unfired(who),
       received: received.get(who)?.length ?? 0,
       receivedNow: 0,

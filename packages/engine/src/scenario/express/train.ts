@@ -1,5 +1,5 @@
 import { withCharacter } from '../../express/evolve.ts';
-import { onTrain, type Place, type Table } from '../../express/table.ts';
+import { characterOf, onTrain, type Place, type Table } from '../../express/table.ts';
 import { mapOf, matching, notFitting, text, whole } from '../reading.ts';
 import { part } from './part.ts';
 
@@ -27,7 +27,8 @@ export function standing(table: Table, at: Place, key: string): Place {
 }
 
 export function withPiece(table: Table, who: string, at: Place): Table {
-  if (Object.hasOwn(table.characters, who)) return withCharacter(table, who, { at });
+  if (Object.hasOwn(table.characters, who))
+    return withCharacter(table, who, { ...characterOf(table, who), at });
   if (Object.hasOwn(table.pawns, who)) return { ...table, pawns: { ...table.pawns, [who]: at } };
   const pieces = [...Object.keys(table.characters), ...Object.keys(table.pawns)];
   return notFitting(`given.at.${who}`, `one of ${pieces.join(', ')}`, who);

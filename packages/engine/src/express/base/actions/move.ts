@@ -2,7 +2,15 @@ import { afterColon, ask, DONE, question, toPlaces } from '../../asking.ts';
 import type { Manner } from '../../facts.ts';
 import type { Adjusted } from '../../points.ts';
 import type { Fact, Handler } from '../../rules.ts';
-import { type CharacterId, characterOf, onTrain, type Place, type Table } from '../../table.ts';
+import {
+  type CharacterId,
+  characterOf,
+  onTrain,
+  otherFloor,
+  type Place,
+  placeOn,
+  type Table,
+} from '../../table.ts';
 import { type Action, noEffect, seatOf } from '../stealing.ts';
 
 /** Cars a bandit passes through inside, and runs over on the roofs, with one Move. */
@@ -15,7 +23,8 @@ const move: Handler<Action & { may?: true }> = (table, { who, may }, rules) => {
   const far = onTrain(at)?.floor === 'inside' ? insideReach(table, who, rules) : roofReach(table, who, rules);
   const places = standable(table, rules.adjust('moveTo', reach(table, at, far), { table, who }), rules);
   if (places.length === 0) return noEffect(who, 'move', 'nowhere');
-  const options = [...toPlaces(places), ...(may ? [DONE] : [])];
+  const options = toPlaces(places);
+  if (may) options.push(DONE);
   return ask(question(seatOf(table, who), 'move', options, { who }), { kind: 'moveChosen', who });
 };
 
@@ -31,7 +40,7 @@ export function reach(table: Table, from: Place, far: number): Place[] {
   if (!here) return [];
   const places: Place[] = [];
   for (let car = here.car - far; car <= here.car + far; car++) {
-    if (car !== here.car && car >= 0 && car < table.cars.length) places.push(`${car}/${here.floor}`);
+    if (car !== here.car && car >= 0 && car < table.cars.length) places.push(placeOn(car, here.floor));
   }
   return places;
 }
@@ -60,7 +69,7 @@ const moveChosen: Handler<Action> = (table, { who }, _rules, { answer }) =>
 /** Change Floor (Big Box manual): to the other floor of the same car. */
 const changeFloor: Handler<Action> = (table, { who }, rules) => {
   const here = onTrain(characterOf(table, who).at);
-  const other = here ? [`${here.car}/${here.floor === 'inside' ? 'roof' : 'inside'}`] : [];
+  const other = here ? [placeOn(here.car, otherFloor(here.floor))] : [];
   const places = standable(table, rules.adjust('changeFloorTo', other, { table, who }), rules);
   if (places.length === 0) return noEffect(who, 'changeFloor', 'nowhere');
   const next = { kind: 'floorChosen', who };

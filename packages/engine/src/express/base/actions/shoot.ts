@@ -7,9 +7,10 @@ import {
   type CharacterId,
   characterOf,
   charactersAt,
+  type Floor,
   onTrain,
-  type Place,
   PUBLIC,
+  placeOn,
   type Table,
 } from '../../table.ts';
 import { type Action, noEffect, seatOf } from '../stealing.ts';
@@ -47,19 +48,21 @@ export function targetsOf(
 export function inSight(table: Table, who: CharacterId): CharacterId[] {
   const here = onTrain(characterOf(table, who).at);
   if (!here) return [];
-  const at = (car: number): CharacterId[] => charactersAt(table, `${car}/${here.floor}` as Place);
-  if (here.floor === 'inside') return [...at(here.car - 1), ...at(here.car + 1)];
-  return [...nearest(here.car - 1, -1, table, at), ...nearest(here.car + 1, 1, table, at)];
+  const far = here.floor === 'inside' ? 1 : table.cars.length;
+  return nearest(table, here, -1, far).concat(nearest(table, here, 1, far));
 }
 
+/** Those on the same floor of the first car with somebody there, going so many cars one way. */
 function nearest(
-  from: number,
-  step: number,
   table: Table,
-  at: (car: number) => CharacterId[],
+  { car, floor }: { readonly car: number; readonly floor: Floor },
+  way: -1 | 1,
+  far: number,
 ): CharacterId[] {
-  for (let car = from; car >= 0 && car < table.cars.length; car += step) {
-    const found = at(car);
+  for (let by = 1; by <= far; by++) {
+    const other = car + way * by;
+    if (other < 0 || other >= table.cars.length) break;
+    const found = charactersAt(table, placeOn(other, floor));
     if (found.length > 0) return found;
   }
   return [];

@@ -1,7 +1,7 @@
 import type { Frame } from '../../../kernel/index.ts';
 import { afterColon, ask, question, toPlaces } from '../../asking.ts';
 import type { CharacterRule, Handler } from '../../rules.ts';
-import { characterOf, onTrain, type Place, type Table } from '../../table.ts';
+import { characterOf, onTrain, type Place, placeOn, type Table } from '../../table.ts';
 import { landings } from '../actions/move.ts';
 import { seatOf } from '../stealing.ts';
 
@@ -41,5 +41,5 @@ function awayFrom(table: Table, by: string, who: string): Place[] {
   const target = onTrain(characterOf(table, who).at);
   if (!shooter || !target || shooter.car === target.car) return [];
   const car = target.car + Math.sign(target.car - shooter.car);
-  return car < 0 || car >= table.cars.length ? [] : [`${car}/${target.floor}`];
+  return car < 0 || car >= table.cars.length ? [] : [placeOn(car, target.floor)];
 }

@@ -6,9 +6,9 @@ export const ghost: CharacterRule = {
   id: 'ghost',
   adjust: {
     lies(lies, { table, seat, turn, nth }, rules) {
-      const first = turn === 0 && nth === 0;
+      if (turn > 0 || nth > 0 || lies.includes('down')) return lies;
       const hides = playerOf(table, seat).characters.some((who) => rules.has(table, who, 'ghost'));
-      return first && hides && !lies.includes('down') ? [...lies, 'down'] : lies;
+      return hides ? [...lies, 'down'] : lies;
     },
   },
 };

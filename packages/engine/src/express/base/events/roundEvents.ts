@@ -32,7 +32,7 @@ const struck = (table: Table, rules: ExpressRules, id: string, hit: readonly str
 const angryMarshal: Handler = (table, _frame, rules) => {
   const here = onTrain(table.pawns.marshal ?? 'off');
   if (!here) return {};
-  const hit = charactersAt(table, `${here.car}/roof`);
+  const hit = charactersAt(table, roof(here.car));
   return {
     facts: struck(table, rules, 'angryMarshal', hit),
     frames: here.car < caboose(table) ? [{ kind: 'marshalWalks', to: inside(here.car + 1) }] : [],

@@ -9,6 +9,7 @@ import {
   lootAt,
   marshalAt,
   onTrain,
+  roof,
   type Table,
 } from '../../table.ts';
 import { takes } from '../actions/loot.ts';
@@ -19,7 +20,7 @@ import { seatOf } from '../stealing.ts';
 /** Marshal's Revenge: who stands on the Marshal's roof loses his least valuable purse; in the edition of 2014 it falls there. */
 const marshalsRevenge: Handler = (table, _frame, rules) => {
   const here = onTrain(marshalAt(table));
-  const above = here?.floor === 'inside' ? charactersAt(table, `${here.car}/roof`) : [];
+  const above = here?.floor === 'inside' ? charactersAt(table, roof(here.car)) : [];
   const struck = rules.adjust('struck', above, { table, event: 'marshalsRevenge' });
   const facts = inTurnOrder(table, struck).flatMap((who): Fact[] => {
     const token = leastPurse(table, who);
