@@ -18,6 +18,7 @@ const Piece = z.string().regex(/^[a-z][A-Za-z0-9]{0,31}(:[A-Za-z0-9]{1,31})?$/);
 export const Play = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('play'), card: z.union([CardName, Bullet]), down: z.boolean() }),
   z.strictObject({ verb: z.literal('draw') }),
+  z.strictObject({ verb: z.literal('divert') }),
   z.strictObject({ verb: z.literal('seek') }),
   z.strictObject({ verb: z.literal('drink'), flask: z.enum(['normal', 'old']) }),
   z.strictObject({ verb: z.literal('done') }),
@@ -45,7 +46,6 @@ export const Choice = z.discriminatedUnion('verb', [
   named('plan', z.string().regex(/^[a-z][A-Za-z]{0,31}(,[a-z][A-Za-z]{0,31}){0,5}$/)),
   word('ride'),
   word('board'),
-  word('divert'),
   word('yes'),
   word('no'),
   word('done'),

@@ -43,7 +43,20 @@ const paths: Readonly<Record<string, string>> = {
     '<circle cx="16" cy="7" r="3.300" class="fill"/><path d="M11.500 20c0-5 2-8 4.500-8s4.500 3 4.500 8M12 14H4M7 11l-3.500 3L7 17"/>',
   timeMachine:
     '<circle cx="12" cy="11" r="7.500"/><path d="M12 6.500V11l3.500 2M5 21h14M8 18l-1.500 3M16 18l1.500 3M12 1.500v2M2.500 11h2M19.500 11h2"/>',
+  nudge:
+    '<path class="tone" d="M3 10h8l2-3h3l-1 4h6v3h-1v3h-2v3H9l-2-2H3z"/><path d="M3 10h4v8H3M7 11.500h4l2-4.500c2-.500 3 .500 2.500 2l-.800 2.500H20c1.500 0 1.500 2.500 0 2.500 1 .300.800 2.300-.800 2.300.700.600.300 2.200-1.200 2.200H10L7 16.500"/><path d="M18 3.500v3M21.500 5 19.500 7M14.500 5l1 1.500" class="thin"/>',
+  plot: '<path class="tone" d="M4 20V15h5v-4h5V7h6v13z"/><path d="M4 20h16M4 20v-5h5v-4h5V7h6M16 3.500 20 7l-3.500 3.500"/>',
+  binoculars:
+    '<path class="tone" d="M3 16l2-9h4l1 4h4l1-4h4l2 9z"/><circle cx="6.500" cy="16.500" r="4"/><circle cx="17.500" cy="16.500" r="4"/><path d="M3.500 14 5.500 6h3l1 6M20.500 14l-2-8h-3l-1 6M10 13h4"/>',
+  quickDraw:
+    '<path d="M2 14.500 15 9l6-1 .800 2-5 3.500L8 17.500 4.500 21.500 2.500 20z"/><path class="tone" d="M2 14.500 15 9l6-1 .800 2-5 3.500L8 17.500 4.500 21.500 2.500 20z"/><path d="M17 3v3M21 4l-1.500 2" class="thin"/>',
+  rearCourier:
+    '<circle cx="12" cy="12" r="7.500"/><circle cx="12" cy="12" r="3"/><path d="M12 1.500v6M12 16.500v6M1.500 12h6M16.500 12h6"/>',
+  bonusNudge:
+    '<path d="M4 15h9M9 10.500l4.500 4.500L9 19.500"/><path class="fill" d="M17 3h2.600v3.400H23V9h-3.400v3.400H17V9h-3.400V6.400H17z"/>',
   // Turns of a round card.
+  diversion:
+    '<path class="tone" d="M12 12 5 4M12 12l8-6M12 12l7 8M12 12 4 19"/><path d="M12 8.500V2M15 10l6-4M15.500 14.500 20 20M8.500 14.500 4 20M9 10 3 6"/><circle cx="12" cy="12" r="3.500" class="fill"/>',
   turmoil:
     '<path class="fill" d="M12.500 2 5 13h5l-1 9 8.500-12H12z"/><path d="M3 5l2 2M2 10h2.500M20 17l2 2M19.500 14H22" class="thin"/>',
   jarring:
@@ -84,6 +97,17 @@ const paths: Readonly<Record<string, string>> = {
     '<circle cx="12" cy="7" r="4"/><path d="M4 21c0-6 3-9 8-9s8 3 8 9"/><path class="fill" d="M3.500 14.500 20 19l-.6 2L3 16.500z"/>',
   goal: '<circle cx="12" cy="12" r="9"/><circle cx="12" cy="12" r="5"/><circle cx="12" cy="12" r="1.500" class="fill"/>',
   team: '<circle cx="8" cy="8" r="3.500"/><circle cx="16" cy="8" r="3.500"/><path d="M2 20c0-5 2-7 6-7s6 2 6 7M13 13.500c5-1.500 9 1 9 6.500"/>',
+  gold: '<path class="tone" d="M3 19l3-7h5l2 7zM11 19l2.500-7H18l3 7zM7.500 12 10 6h4.500L17 12z"/><path d="M3 19l3-7h5l2 7zM13 19l1-4-.800-3H18l3 7zM7.500 12 10 6h4.500l2 6z"/>',
+  bag: '<path class="tone" d="M3 9h18v11H3z"/><path d="M3 9h18v11H3zM8 9V5.500h8V9M3 13.500h18M10.500 12h3v3.500h-3z"/>',
+  document:
+    '<path class="tone" d="M5 3h10l4 4v14H5z"/><path d="M5 3h10l4 4v14H5zM15 3v4h4M8 11h8M8 14.500h5"/><circle cx="15.500" cy="17" r="2" class="fill"/>',
+  courier:
+    '<path class="tone" d="M6 21c0-5 2-7.500 6-7.500s6 2.500 6 7.500z"/><path d="M6 21c0-5 2-7.500 6-7.500s6 2.500 6 7.500M8 8.500a4 4 0 0 0 8 0M6.500 8.500h12L17.500 6l-1-3h-8l-1 3zM12 14v7"/>',
+  gatling:
+    '<path class="tone" d="M9 8h13v5H9z"/><path d="M9 8h13M9 10.500h13M9 13h13M9 6.500v8H5l-2-4 2-4zM8 14.500 4 21.500M10 14.500l5 7M2 21.500h4"/>',
+  trains:
+    '<path class="tone" d="M8 3.500h13v6H8zM3 14.500h13v6H3z"/><path d="M8 3.500h13v6H8zM6 11.500h17M3 14.500h13v6H3zM1 22.500h17M5 6.500H1.500M3.500 4.500l-2 2 2 2M19 17.500h3.500M20.500 15.500l2 2-2 2"/>',
+  medical: '<path class="tone" d="M9 3h6v6h6v6h-6v6H9v-6H3V9h6z"/><path d="M9 3h6v6h6v6h-6v6H9v-6H3V9h6z"/>',
   deck: '<path class="tone" d="M8 3h11v15H8z"/><path d="M8 3h11v15H8zM5 6v15h11"/>',
   hand: '<path class="tone" d="m7.500 6 7-2.500 5 13-7 2.500z"/><path d="m7.500 6 7-2.500 5 13-7 2.500zM7.500 6 3.500 8.500l5.500 12 3.500-1.500"/>',
   cylinder:
@@ -131,7 +155,7 @@ const outline = (name: string): string | undefined => {
 
 /** A picture that says nothing by itself: its word stands beside it or in `label`. */
 export function icon(name: string, label?: string): TemplateResult {
-  const path = paths[name] ?? outline(name) ?? paths.card;
+  const path = paths[name] ?? outline(name) ?? paths[name.split(':')[0] ?? ''] ?? paths.card;
   return html`<svg
     class="icon icon-${name.split(':')[0]}"
     viewBox="0 0 24 24"
@@ -143,4 +167,6 @@ export function icon(name: string, label?: string): TemplateResult {
   </svg>`;
 }
 
-export const hasIcon = (name: string): boolean => name in paths || name in pictograms;
+/** `binoculars:belle` has that of binoculars. */
+export const hasIcon = (name: string): boolean =>
+  name in paths || name in pictograms || (name.split(':')[0] ?? '') in paths;

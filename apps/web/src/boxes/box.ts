@@ -1,4 +1,4 @@
-import type { CharacterId, Fact, Loot, Option, Seat, Table } from '@holdup/engine';
+import type { CharacterId, Fact, Loot, Option, Question, Seat, Table } from '@holdup/engine';
 import type { TemplateResult } from 'lit-html';
 import type { Scene } from '../stage/scene.ts';
 import type { Line } from '../text/fact.ts';
@@ -25,6 +25,18 @@ export interface Nook {
   readonly name: readonly string[];
   readonly more: readonly string[];
 }
+
+/** A place that belongs to no car of the train. */
+export interface PlaceSaid extends Nook {
+  /** The car of the train that it is beside, or would be if the train were longer. */
+  readonly car: number;
+}
+
+/** A question as it is put into words. */
+export type Asked = Pick<Question, 'kind' | 'options'> & {
+  readonly who?: string;
+  readonly about?: Question['about'];
+};
 
 /** A rule that comes with a box and takes one of a few values; the first one is taken where none is chosen. */
 export interface Choice {
@@ -55,6 +67,8 @@ export interface ClientBox {
   /** Its cards and kinds of turns, for the rules in short. */
   readonly actions?: readonly string[];
   readonly turns?: readonly string[];
+  /** There is no Marshal. */
+  readonly noMarshal?: true;
   /** More of its rules in short. */
   rules?(): TemplateResult;
   /** Kinds of loot that are counted beside a player who has some. */
@@ -68,8 +82,12 @@ export interface ClientBox {
   effects?(table: Table, who: CharacterId): readonly Effect[];
   /** What one's own characters have before them and nobody else sees. */
   own?(table: Table, characters: readonly CharacterId[]): TemplateResult | null;
+  /** Lines among the players for who is none. */
+  company?(table: Table): readonly TemplateResult[];
   /** The team a seat belongs to: what it is called, and the name of its colours. */
   team?(table: Table, seat: Seat): { readonly name: string; readonly colours: string } | null;
+  /** The sentence of a question that is asked for the box's sake, or otherwise because of it. */
+  question?(asked: Asked, naming: Naming): string | null;
   /** A label of an answer: `verb:rest` to a question of this kind. */
   option?(option: Option, rest: string, naming: Naming, kind: string): string | null;
   /** A word for a token that is worth no money, or is not as others of its kind are. */
@@ -79,10 +97,14 @@ export interface ClientBox {
   /** Places of a car beside its inside and roof, and what else is read of these two. */
   nooks?(table: Table, car: number): readonly Nook[];
   more?(table: Table, car: number, floor: 'inside' | 'roof'): readonly string[];
+  /** Places off the train. */
+  places?(table: Table): readonly PlaceSaid[];
   /** The name of a line of the count. */
   scoreName?(why: string): string | null;
   /** What is said over the count, where it is not simply who is richest. */
   headline?(table: Table, naming: Naming): string | null;
+  /** A count over that of the players. */
+  sums?(table: Table): TemplateResult | null;
   /** The power of a character where the options change it. */
   power?(who: CharacterId, options: Readonly<Record<string, unknown>>): string | null;
 }

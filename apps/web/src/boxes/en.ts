@@ -1,5 +1,6 @@
 import { words as amulet } from './amulet/en.ts';
 import { words as bandits } from './bandits/en.ts';
+import { words as couriers } from './couriers/en.ts';
 import { words as dynamite } from './dynamite/en.ts';
 import { words as flames } from './flames/en.ts';
 import { words as flatbed } from './flatbed/en.ts';
@@ -29,4 +30,5 @@ export const boxWords = {
   ...dynamite,
   ...flames,
   ...lastCar,
+  ...couriers,
 } as const;

@@ -5,6 +5,7 @@ import type { Naming } from '../text/naming.ts';
 import { amulet } from './amulet/index.ts';
 import { bandits } from './bandits/index.ts';
 import type { ClientBox } from './box.ts';
+import { couriers } from './couriers/index.ts';
 import { dynamite } from './dynamite/index.ts';
 import { flames } from './flames/index.ts';
 import { flatbed } from './flatbed/index.ts';
@@ -30,6 +31,7 @@ export const CLIENT_BOXES: readonly ClientBox[] = [
   whiskey,
   prison,
   marshal,
+  couriers,
   flames,
   prototype,
   amulet,

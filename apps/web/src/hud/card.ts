@@ -2,7 +2,7 @@ import type { Card } from '@holdup/engine';
 import { html, type TemplateResult } from 'lit-html';
 import { hasIcon, icon } from '../art/icons.ts';
 import { lookOf, paint } from '../art/look.ts';
-import { nameOf } from '../text/index.ts';
+import { actionName } from '../text/naming.ts';
 
 /** The face of a card: a big picture, its word, its owner's pattern along the edge. `picture` is by default that of its kind. */
 export function cardFace(card: Pick<Card, 'of' | 'kind' | 'hit'>, picture = card.kind): TemplateResult {
@@ -11,7 +11,7 @@ export function cardFace(card: Pick<Card, 'of' | 'kind' | 'hit'>, picture = card
   return html`<span class="card ${bullet ? 'is-bullet' : ''}" style=${paint(card.of)}>
     <span class="card-edge" aria-hidden="true">${lookOf(card.of).letter}</span>
     <span class="card-icon" aria-hidden="true">${icon(picture && hasIcon(picture) ? picture : 'card')}</span>
-    <span class="card-word">${nameOf('action', card.kind)}</span>
+    <span class="card-word">${actionName(card.kind)}</span>
   </span>`;
 }
 

@@ -33,7 +33,8 @@ export function endOfGame(hud: Hud, after: AfterGame): TemplateResult | typeof n
   );
   return endSheet(hud, after, {
     headline: headline(hud),
-    body: html`<ol class="scores">
+    body: html`${firstOfBoxes((box) => box.sums?.(hud.table)) ?? nothing}
+      <ol class="scores">
         ${scores.map((score, i) => sheet(hud, score, i + 1))}
       </ol>
       ${left.length > 0 ? html`<p>${t('end.notCounted', { names: andList(left) })}</p>` : nothing}

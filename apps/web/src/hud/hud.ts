@@ -70,7 +70,7 @@ export function optionOf(card: Card, choices: readonly Option[], hand: readonly 
 }
 
 const ORDER =
-  'move movePlus changeFloor changeFloorPlus ride loot shoot punch marshal capture brilliantIdea bullet'.split(
+  'move movePlus changeFloor changeFloorPlus ride loot shoot punch nudge marshal capture brilliantIdea bullet'.split(
     ' ',
   );
 const rank = ({ kind }: Card): number => (ORDER.indexOf(kind ?? '') + ORDER.length + 1) % (ORDER.length + 1);

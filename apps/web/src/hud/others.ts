@@ -14,19 +14,25 @@ import type { Hud } from './hud.ts';
 const MANY = 5;
 
 /** One line a player: who it is, and everything he shows openly. Nobody has to count anything. */
-export const others = (hud: Hud): TemplateResult => playerList(hud, (seat) => player(hud, seat));
+export const others = (hud: Hud): TemplateResult =>
+  playerList(
+    hud,
+    (seat) => player(hud, seat),
+    saidByBoxes((box) => box.company?.(hud.table)),
+  );
 
-/** Everybody but the reader, from his left. */
+/** Everybody but the reader, from his left; then who is no player. */
 export function playerList(
   { table, mySeat }: Hud<AnyTable>,
   line: (seat: number) => TemplateResult,
+  company: readonly TemplateResult[] = [],
 ): TemplateResult {
   const n = table.players.length;
   const from = mySeat === null ? 0 : mySeat + 1;
   const seats = Array.from({ length: mySeat === null ? n : n - 1 }, (_, i) => (from + i) % n);
   return html`<section id="others" class="others ${seats.length > MANY ? 'many' : ''}" aria-label=${t('others.title')}>
     <ul>
-      ${seats.map(line)}
+      ${seats.map(line)} ${company}
     </ul>
   </section>`;
 }

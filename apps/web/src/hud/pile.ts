@@ -4,7 +4,7 @@ import { ref } from 'lit-html/directives/ref.js';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { icon } from '../art/icons.ts';
 import { nameOf, t } from '../text/index.ts';
-import { faceName, seatName } from '../text/naming.ts';
+import { capital, characterName, faceName, seatName } from '../text/naming.ts';
 import { cardFace } from './card.ts';
 import type { Hud } from './hud.ts';
 
@@ -65,9 +65,15 @@ function follow(list: Element | undefined, { pile: cards, next, round }: Table):
 const sightOf = (when: When, index: number, count: number): boolean =>
   when === null ? index === count - 1 : when !== 'next';
 
+/** Whose card it is: the player's who laid it, or his who has no seat. */
+const ownerOf = ({ table, naming }: Hud, { seat, card }: Played): string =>
+  card.of !== null && card.kind !== 'bullet' && !(card.of in table.characters)
+    ? capital(characterName(card.of))
+    : seatName(naming, seat);
+
 /** My own face-down cards are known to me; they still lie face down. */
 function piece(hud: Hud, played: Played, when: When): TemplateResult {
-  const whose = seatName(hud.naming, played.seat);
+  const whose = ownerOf(hud, played);
   const words = [
     whose,
     faceName(played.card, twoEach(hud)),

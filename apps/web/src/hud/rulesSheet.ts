@@ -37,10 +37,10 @@ export function rulesSheet({ table }: Hud): TemplateResult {
     <h3>${t(`rules.${part}.head`)}</h3>
     <p>${t(`rules.${part}`)}</p>`;
   const more = (what: 'actions' | 'turns') => boxesIn(table).flatMap((box) => box[what] ?? []);
-  const hunts = table.characters.marshal !== undefined;
-  const actions = [...ACTIONS, ...(hunts ? [] : ['marshal']), ...more('actions')];
+  const pawn = table.characters.marshal === undefined && !boxesIn(table).some((box) => box.noMarshal);
+  const actions = [...ACTIONS, ...(pawn ? ['marshal'] : []), ...more('actions')];
   return html`<div class="prose rules-sheet">
-    <div>${words('goal')} ${words('scheming')} ${words('stealing')} ${words('marshal')} ${words('bullets')} ${boxRules(table)}</div>
+    <div>${words('goal')} ${words('scheming')} ${words('stealing')} ${boxesIn(table).some((box) => box.noMarshal) ? nothing : words('marshal')} ${words('bullets')} ${boxRules(table)}</div>
     <div>
       <h3>${t('rules.actions.head')}</h3>
       <ul class="rows">${actions.map((id) => row('action', id))}</ul>

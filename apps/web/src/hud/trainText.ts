@@ -51,8 +51,9 @@ const STEPS: Readonly<Record<string, readonly [cars: number, down: number]>> = {
 export function stepFrom(all: readonly Space[], from: Space, key: string): Space | null {
   const [cars, down] = STEPS[key] ?? [0, 0];
   const column = all.filter(({ car }) => car === from.car + cars);
+  const like = column.find(({ place }) => place.replace(/\d+/, '') === from.place.replace(/\d+/, ''));
   const floor = column.find(({ place }) => place.split('/')[1] === from.place.split('/')[1]);
-  if (cars !== 0) return floor ?? column[1] ?? null;
+  if (cars !== 0) return like ?? floor ?? column[1] ?? null;
   return column[column.indexOf(from) + down] ?? null;
 }
 

@@ -22,6 +22,8 @@ export interface Act {
   look(unit: number): Promise<void>;
   /** Shakes the train by so many units. */
   shake(units: number, ms: number): Promise<void>;
+  /** Another train passes; `slid` may lie between two cars. */
+  slide(slid: number): void;
   sound(name: SoundName): void;
 }
 
@@ -29,6 +31,9 @@ export type FactKind = Fact['kind'];
 
 /** Acts out one fact. Without a move a fact is snapped. */
 export type Move<K extends FactKind> = (act: Act, fact: Extract<Fact, { kind: K }>) => Promise<void>;
+
+/** By kind of fact, how it is acted out. */
+export type Moves = { readonly [K in FactKind]?: Move<K> };
 
 /** The middle of a figure's chest. */
 export function chest(act: Act, who: string): Point | null {

@@ -1,5 +1,6 @@
 import type { Fact } from '@holdup/engine';
-import type { Act, FactKind, Move } from './act.ts';
+import { boxMoves } from '../boxes/moves.ts';
+import type { Act, Moves } from './act.ts';
 import { eventBegan } from './eventBegan.ts';
 import { noEffect, paid, played, turnedOver } from './gestures.ts';
 import { lootDropped, lootLost, lootPlaced, lootTaken } from './loot.ts';
@@ -11,8 +12,9 @@ import { bulletTaken, shot } from './shot.ts';
 
 export type { Act } from './act.ts';
 
-/** What is acted out; every other fact is snapped. A box adds its own lines here. */
-const moves: { readonly [K in FactKind]?: Move<K> } = {
+/** What is acted out; every other fact is snapped. */
+const moves: Moves = {
+  ...boxMoves,
   moved,
   played,
   turnedOver,

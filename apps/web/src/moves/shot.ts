@@ -32,7 +32,7 @@ export const bulletTaken: Move<'bulletTaken'> = async (act, fact) => {
 };
 
 /** Thrown back by a hit, with the bullet over his head. */
-async function wounded(act: Act, who: string, way: number): Promise<void> {
+export async function wounded(act: Act, who: string, way: number): Promise<void> {
   const figure = act.figures.get(who);
   const at = chest(act, who);
   const above = overHead(act, who);

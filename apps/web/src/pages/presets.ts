@@ -19,6 +19,7 @@ const BOXES = {
   classic: ['base'],
   horses: ['base', 'horses', 'stagecoach', 'whiskey'],
   marshal: ['base', 'prison', 'marshal'],
+  couriers: ['base', 'couriers'],
   everything: ['base', ...[...MODULES, ...VARIANTS].filter((id) => !goesAlone(id))],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type PresetId = keyof typeof BOXES;

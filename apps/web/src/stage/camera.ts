@@ -1,6 +1,27 @@
 import type { Insets } from './contract.ts';
 import { PITCH, SCENE, trainLength } from './geometry.ts';
 
+/** CSS pixels: high enough to be touched; of one train, and of two. */
+export const MINIMAP_HEIGHT = 46;
+export const TWO_TRAINS_HEIGHT = 66;
+
+/** Units that belong to the picture around the train: above and below its rails, before the locomotive and behind the caboose. */
+export interface Around {
+  readonly above: number;
+  readonly below: number;
+  readonly ahead: number;
+  readonly behind: number;
+  /** Pixels of the mini-map's height. */
+  readonly map: number;
+}
+export const PLAIN: Around = {
+  above: SCENE.above,
+  below: SCENE.below,
+  ahead: 0,
+  behind: 0,
+  map: MINIMAP_HEIGHT,
+};
+
 /** How the stage's units become CSS pixels: `pixel = unit * scale + offset`. */
 export interface View {
   readonly scale: number;
@@ -11,9 +32,7 @@ export interface View {
   readonly width: number;
   readonly top: number;
   readonly bottom: number;
-  /** Units below the rails that belong to the picture, and before the locomotive. */
-  readonly below: number;
-  readonly ahead: number;
+  readonly around: Around;
   /** Whether the whole train is in sight; otherwise the camera can be moved. */
   readonly whole: boolean;
 }
@@ -29,18 +48,19 @@ export function viewOf(
   width: number,
   height: number,
   covered: Insets,
-  { below = SCENE.below, ahead = 0 }: Partial<Pick<View, 'below' | 'ahead'>> = {},
+  around: Around = PLAIN,
 ): View {
   const freeWidth = Math.max(1, width - covered.left - covered.right);
   const freeHeight = Math.max(1, height - covered.top - covered.bottom);
-  const tallest = freeHeight / (SCENE.above + below);
-  const widest = freeWidth / (trainLength(cars) + ahead + SCENE.left + SCENE.right);
+  const { above, below, ahead, behind } = around;
+  const tallest = freeHeight / (above + below);
+  const widest = freeWidth / (trainLength(cars) + ahead + behind + SCENE.left + SCENE.right);
   const wholeScale = Math.min(widest, Math.max(tallest, 0.2), LARGEST_SCALE);
   const closer = Math.min(freeWidth / (CARS_IN_SIGHT * PITCH), Math.max(tallest, 0.3), LARGEST_SCALE);
   // Where it is the height that keeps cars small, showing fewer of them would hardly bring them closer.
   const whole = wholeScale * PITCH >= SMALLEST_CAR || closer <= wholeScale * HARDLY_CLOSER;
   const scale = whole ? wholeScale : closer;
-  const spare = freeHeight - (SCENE.above + below) * scale;
+  const spare = freeHeight - (above + below) * scale;
   return {
     scale,
     railY: height - covered.bottom - below * scale - Math.max(0, spare) * 0.42,
@@ -48,8 +68,7 @@ export function viewOf(
     width: freeWidth,
     top: covered.top,
     bottom: height - covered.bottom,
-    below,
-    ahead,
+    around,
     whole,
   };
 }
@@ -57,8 +76,8 @@ export function viewOf(
 /** Pixel offset that puts the unit `x` into the middle of the free part, without leaving the train. */
 export function offsetFor(x: number, cars: number, view: View): number {
   const middle = view.left + view.width / 2;
-  const first = -SCENE.left;
-  const last = trainLength(cars) + view.ahead + SCENE.right;
+  const first = -SCENE.left - view.around.behind;
+  const last = trainLength(cars) + view.around.ahead + SCENE.right;
   const length = (last - first) * view.scale;
   if (length <= view.width) return middle - ((first + last) / 2) * view.scale;
   return clampOffset(middle - x * view.scale, cars, view);
@@ -66,7 +85,8 @@ export function offsetFor(x: number, cars: number, view: View): number {
 
 /** Keeps the train's ends from leaving the free part. */
 export function clampOffset(offset: number, cars: number, view: View): number {
-  const most = view.left + SCENE.left * view.scale;
-  const least = view.left + view.width - (trainLength(cars) + view.ahead + SCENE.right) * view.scale;
+  const { ahead, behind } = view.around;
+  const most = view.left + (SCENE.left + behind) * view.scale;
+  const least = view.left + view.width - (trainLength(cars) + ahead + SCENE.right) * view.scale;
   return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, offset));
 }

@@ -87,6 +87,8 @@ export abstract class Diorama {
 
   /** The players' pieces stay the brightest things at any hour. */
   protected abstract tint(light: Light): void;
+  /** The track gone by, in units, for what rolls beside the train. */
+  protected rolled(_distance: number): void {}
   /** `strength` swings between 0 and 1. */
   protected abstract glow(strength: number): void;
   /** What the mini-map shows. */
@@ -121,6 +123,7 @@ export abstract class Diorama {
 
   #roll(): void {
     this.train.roll(this.ride.distance);
+    this.rolled(this.ride.distance);
     this.backdrop.move(this.ride.distance, this.pose?.x ?? this.eye.offset);
   }
 

@@ -1,6 +1,5 @@
-import { clampOffset, offsetFor, type View, viewOf } from './camera.ts';
+import { type Around, clampOffset, offsetFor, PLAIN, type View, viewOf } from './camera.ts';
 import type { Insets } from './contract.ts';
-import { MINIMAP_HEIGHT } from './minimap.ts';
 import type { Motion } from './motion.ts';
 
 const FOLLOW_MS = 320;
@@ -14,7 +13,7 @@ export class Eye {
   readonly #motion: Motion;
   readonly #moved: () => void;
   #cars = 1;
-  #around = { below: 0, ahead: 0 };
+  #around = PLAIN;
   #size = { width: 1, height: 1, covered: { top: 0, right: 0, bottom: 0, left: 0 } as Insets };
   /** The unit one looks at. */
   #focus = 0;
@@ -32,12 +31,15 @@ export class Eye {
     this.#fit();
   }
 
-  /** `below` and `ahead`: units below the rails and before the locomotive that must be seen. */
-  setTrain(cars: number, below: number, ahead = 0): void {
-    const same = below === this.#around.below && ahead === this.#around.ahead;
+  /** `around`: what must be seen around the train, where it differs from a plain one. */
+  setTrain(cars: number, around: Partial<Around> = {}): void {
+    const wanted = { ...PLAIN, ...around };
+    const same = (Object.keys(wanted) as (keyof Around)[]).every(
+      (side) => wanted[side] === this.#around[side],
+    );
     if ((cars === this.#cars && same) || cars === 0) return;
     this.#cars = cars;
-    this.#around = { below, ahead };
+    this.#around = wanted;
     this.#fit();
   }
 
@@ -72,11 +74,9 @@ export class Eye {
 
   #fit(): void {
     const { width, height, covered } = this.#size;
-    const { below, ahead } = this.#around;
-    const around = below > 0 ? { below, ahead } : {};
-    const seen = (insets: Insets) => viewOf(this.#cars, width, height, insets, around);
+    const seen = (insets: Insets) => viewOf(this.#cars, width, height, insets, this.#around);
     let view = seen(covered);
-    if (!view.whole) view = seen({ ...covered, top: covered.top + MINIMAP_HEIGHT });
+    if (!view.whole) view = seen({ ...covered, top: covered.top + this.#around.map });
     this.view = view;
     this.jump(this.#focus);
   }

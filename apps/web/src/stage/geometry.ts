@@ -24,6 +24,9 @@ export const BELOW = { horses: 84, coach: 206 } as const;
 /** The cell takes the caboose's end of the prison car. */
 export const CELL = { left: 8, width: 106 } as const;
 
+/** The track of another train, further from the eye: the height of its rails, and what must fit above those of the nearer one. */
+export const OTHER = { rails: -456, above: 900, cars: 7 } as const;
+
 export const FIGURE = { width: 82, height: 146 } as const;
 export const TOKEN = 42;
 
@@ -52,7 +55,24 @@ export interface Yard {
   /** The car with the cell, and the one beside which the stagecoach runs; null where there is none. */
   readonly prison: number | null;
   readonly coach: number | null;
+  /** Cars that the train has gone along another one, whose locomotive is at the other end; without, there is no other. */
+  readonly slid?: number | null;
 }
+
+/** The left end of a car of the other train. It stands beside the car that has gone as far. */
+export const otherLeft = (index: number, { cars, slid }: Pick<Yard, 'cars' | 'slid'>): number =>
+  (index - (slid ?? 0) + cars - 1) * PITCH;
+
+/** `a3/roof`: a place of the other train. */
+function onOther(place: Place): { readonly car: number; readonly floor: 'inside' | 'roof' } | null {
+  const [, car, floor] = /^a(\d+)\/(inside|roof)$/.exec(place) ?? [];
+  if (car === undefined || Number(car) >= OTHER.cars || (Number(car) === TENDER && floor === 'inside'))
+    return null;
+  return { car: Number(car), floor: floor as 'inside' | 'roof' };
+}
+
+/** The other train's second car has no inside. */
+const TENDER = 1;
 
 export interface Ground {
   readonly x: number;
@@ -74,19 +94,27 @@ export function ground(place: Place, yard: Yard): Ground | null {
     const width = CAR.width - CELL.left - CELL.width - 22;
     return { x: left + width / 2, y: Y.floor, width, scale: 0.9, depth: 0 };
   }
-  const room = roomWidth(on.car);
-  const inset = on.floor === 'inside' ? 30 : 16;
-  const y = on.floor === 'inside' ? Y.floor : Y.roof;
-  return { x: carMiddle(on.car, yard.cars), y, width: room - inset, scale: 1, depth: 0 };
+  return floorOf(carMiddle(on.car, yard.cars), roomWidth(on.car), on.floor);
+}
+
+function floorOf(x: number, room: number, floor: 'inside' | 'roof'): Ground {
+  const inset = floor === 'inside' ? 30 : 16;
+  return { x, y: floor === 'inside' ? Y.floor : Y.roof, width: room - inset, scale: 1, depth: 0 };
 }
 
 const NEAR = 200;
 
-function beside(place: Place, { cars, prison, coach }: Yard): Ground | null {
+function beside(place: Place, yard: Yard): Ground | null {
+  const { cars, prison, coach } = yard;
   if (place === 'cell') {
     if (prison === null) return null;
     const x = carLeft(prison, cars) + CELL.left + CELL.width / 2;
     return { x, y: Y.floor, width: CELL.width - 6, scale: 0.84, depth: 0 };
+  }
+  const other = onOther(place);
+  if (other) {
+    const { y, ...line } = floorOf(otherLeft(other.car, yard) + CAR.width / 2, CAR.width, other.floor);
+    return { ...line, y: y + OTHER.rails };
   }
   const [where, what] = place.split('/');
   if (where === 'coach') {
@@ -115,20 +143,28 @@ export function placeBox(place: Place, yard: Yard): Box | null {
   const on = onTrain(place);
   const line = ground(place, yard);
   if (!line) return null;
+  const other = onOther(place);
+  if (other) return floorBox(otherLeft(other.car, yard), CAR.width, other.floor, OTHER.rails);
   if (!on || (on.floor === 'inside' && on.car === yard.prison)) {
     const height = (place === 'cell' || on ? Y.floor - Y.ceiling - 6 : 96) + (place === 'coach/roof' ? 6 : 0);
     return { x: line.x - line.width / 2 - 4, y: line.y - height, width: line.width + 8, height: height + 6 };
   }
   const x = carLeft(on.car, yard.cars);
   const width = roomWidth(on.car);
-  return on.floor === 'inside'
-    ? { x: x + 9, y: Y.ceiling + 4, width: width - 18, height: Y.floor - Y.ceiling + 2 }
-    : { x: x + 2, y: Y.roof - 160, width: width - 4, height: 160 };
+  return floorBox(x, width, on.floor, 0);
 }
 
+const floorBox = (x: number, width: number, floor: 'inside' | 'roof', rails: number): Box =>
+  floor === 'inside'
+    ? { x: x + 9, y: rails + Y.ceiling + 4, width: width - 18, height: Y.floor - Y.ceiling + 2 }
+    : { x: x + 2, y: rails + Y.roof - 160, width: width - 4, height: 160 };
+
 /** Every place where a figure may be put. */
-export const placesOf = ({ cars, prison, coach }: Yard): Place[] => [
+export const placesOf = ({ cars, prison, coach, slid = null }: Yard): Place[] => [
   ...Array.from({ length: cars }, (_, car) => [`${car}/inside`, `${car}/roof`]).flat(),
   ...(prison === null ? [] : ['cell']),
   ...(coach === null ? [] : ['coach/inside', 'coach/roof']),
+  ...(slid === null
+    ? []
+    : Array.from({ length: OTHER.cars }, (_, car) => [`a${car}/inside`, `a${car}/roof`]).flat()),
 ];

@@ -119,8 +119,8 @@ export class Landscape {
       // What lies before the train must not cover it on a low canvas.
       if (this.before.children.includes(sprite))
         sprite.visible =
-          bottom - strip.height * size * 0.8 > view.railY + Math.max(50, view.below + 10) * view.scale &&
-          bottom <= height + 1;
+          bottom - strip.height * size * 0.8 >
+            view.railY + Math.max(50, view.around.below + 10) * view.scale && bottom <= height + 1;
     }
   }
 

@@ -1,13 +1,14 @@
 import { Container, Graphics } from 'pixi.js';
 import { lookOf, MARSHAL } from './art/looks.ts';
 import type { View } from './camera.ts';
-import { carLeft, ground, roomWidth, trainLength } from './geometry.ts';
+import { CAR as CAR_UNITS, carLeft, ground, OTHER, otherLeft, roomWidth, trainLength } from './geometry.ts';
 import { type Scene, yardOf } from './scene.ts';
 
-/** CSS pixels: high enough to be touched. */
-export const MINIMAP_HEIGHT = 46;
 const MARGIN = 10;
 const CAR = { top: 21, height: 18 } as const;
+/** Two trains lie closer, the further one above. */
+const NEARER = { top: 44, height: 15 } as const;
+const FURTHER = { top: 15, height: 15 } as const;
 
 /** The whole train in small, a dot for each figure, where the camera shows a part only. */
 export class Minimap {
@@ -17,6 +18,8 @@ export class Minimap {
   #view: View | null = null;
   #cars = 0;
   #scale = 1;
+  /** The unit at the map's left end. */
+  #first = 0;
 
   constructor() {
     this.root.addChild(this.#train, this.#window);
@@ -27,14 +30,19 @@ export class Minimap {
     this.#cars = scene.cars.length;
     this.root.visible = !view.whole && this.#cars > 0;
     if (!this.root.visible) return;
-    this.#scale = (view.width - MARGIN * 2) / trainLength(this.#cars);
-    this.root.position.set(view.left + MARGIN, view.top - MINIMAP_HEIGHT);
+    const { ahead, behind, map } = view.around;
+    this.#first = -behind;
+    this.#scale = (view.width - MARGIN * 2) / (trainLength(this.#cars) + ahead + behind);
+    this.root.position.set(view.left + MARGIN, view.top - map);
     const g = this.#train.clear();
-    g.roundRect(-6, 2, view.width - MARGIN * 2 + 12, MINIMAP_HEIGHT - 6, 9).fill({
-      color: 0x2a1620,
-      alpha: 0.62,
-    });
-    for (let i = 0; i < this.#cars; i++) this.#drawCar(g, i);
+    g.roundRect(-6, 2, view.width - MARGIN * 2 + 12, map - 6, 9).fill({ color: 0x2a1620, alpha: 0.62 });
+    const row = scene.slid === null ? CAR : NEARER;
+    if (scene.slid !== null)
+      for (let i = 0; i < OTHER.cars; i++) {
+        const x = otherLeft(i, yardOf(scene));
+        drawCar(g, this.#at(x), CAR_UNITS.width * this.#scale, FURTHER, i === 0 ? 0x4b5361 : 0xa9b0bb);
+      }
+    for (let i = 0; i < this.#cars; i++) this.#drawCar(g, i, row);
     this.#drawDots(g, scene, mine);
   }
 
@@ -42,35 +50,34 @@ export class Minimap {
   look(offset: number): void {
     const view = this.#view;
     if (!view || !this.root.visible) return;
-    const x = ((view.left - offset) / view.scale) * this.#scale;
+    const x = this.#at((view.left - offset) / view.scale);
     const width = (view.width / view.scale) * this.#scale;
     this.#window
       .clear()
-      .roundRect(x, 4, width, MINIMAP_HEIGHT - 10, 7)
+      .roundRect(x, 4, width, view.around.map - 10, 7)
       .stroke({ width: 2, color: 0xffe6a6 });
   }
 
-  /** The unit under a point of the canvas, or null beside the map. */
+  /** The unit under a point of the canvas, or null beside it. */
   unitAt(x: number, y: number): number | null {
-    if (!this.root.visible) return null;
+    if (!this.root.visible || !this.#view) return null;
     const inY = y - this.root.y;
     const inX = x - this.root.x;
-    if (
-      inY < 0 ||
-      inY > MINIMAP_HEIGHT ||
-      inX < -MARGIN ||
-      inX > trainLength(this.#cars) * this.#scale + MARGIN
-    )
-      return null;
-    return inX / this.#scale;
+    const right = this.#view.width - MARGIN;
+    if (inY < 0 || inY > this.#view.around.map || inX < -MARGIN || inX > right) return null;
+    return inX / this.#scale + this.#first;
   }
 
-  #drawCar(g: Graphics, index: number): void {
-    const x = carLeft(index, this.#cars) * this.#scale;
+  /** Pixels from the map's left end to a unit. */
+  #at(unit: number): number {
+    return (unit - this.#first) * this.#scale;
+  }
+
+  #drawCar(g: Graphics, index: number, { top, height }: Row): void {
+    const x = this.#at(carLeft(index, this.#cars));
     const width = roomWidth(index) * this.#scale;
-    g.roundRect(x, CAR.top, width, CAR.height, 3).fill(index === 0 ? 0x6c7480 : 0xe8c690);
-    g.rect(x - 1, CAR.top, width + 2, 3).fill(0x7d2f2b);
-    if (index === 0) g.roundRect(x + width, CAR.top + 5, width * 0.7, CAR.height - 6, 3).fill(0x4b5361);
+    drawCar(g, x, width, { top, height }, index === 0 ? 0x6c7480 : 0xe8c690);
+    if (index === 0) g.roundRect(x + width, top + 5, width * 0.7, height - 6, 3).fill(0x4b5361);
   }
 
   #drawDots(g: Graphics, scene: Scene, mine: (who: string) => boolean): void {
@@ -81,16 +88,17 @@ export class Minimap {
     for (const [place, group] of groups) {
       const line = ground(place, yard);
       if (!line) continue;
-      const middle = line.x * this.#scale;
+      const middle = this.#at(line.x);
       const width = Math.min(line.width, 200) * this.#scale - 4;
       const rows = group.length > 4 ? 2 : 1;
       const perRow = Math.ceil(group.length / rows);
       const step = Math.min(9.5, width / Math.max(1, perRow - 1));
+      const { top, height } = scene.slid === null ? CAR : place.startsWith('a') ? FURTHER : NEARER;
       const y = place.startsWith('coach')
-        ? CAR.top + CAR.height
+        ? top + height
         : place.endsWith('roof')
-          ? CAR.top - 6
-          : CAR.top + CAR.height / 2 + 1.5;
+          ? top - 6
+          : top + height / 2 + 1.5;
       for (const [i, who] of group.entries()) {
         const row = Math.floor(i / perRow);
         const inRow = row === 0 ? perRow : group.length - perRow;
@@ -101,6 +109,16 @@ export class Minimap {
       }
     }
   }
+}
+
+interface Row {
+  readonly top: number;
+  readonly height: number;
+}
+
+function drawCar(g: Graphics, x: number, width: number, { top, height }: Row, colour: number): void {
+  g.roundRect(x, top, width, height, 3).fill(colour);
+  g.rect(x - 1, top, width + 2, 3).fill(0x7d2f2b);
 }
 
 /** Pawns that are no people. */

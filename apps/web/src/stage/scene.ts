@@ -16,6 +16,8 @@ export interface Scene {
   readonly chips: ReadonlyMap<string, readonly string[]>;
   /** Prisoners behind the prison car, as chips. */
   readonly prisoners: readonly string[];
+  /** Cars that the train has gone along the armored one; null where there is no other train. */
+  readonly slid: number | null;
 }
 
 export const EMPTY: Scene = {
@@ -27,6 +29,7 @@ export const EMPTY: Scene = {
   roofless: null,
   chips: new Map(),
   prisoners: [],
+  slid: null,
 };
 
 export function sceneOf(table: Table): Scene {
@@ -44,13 +47,14 @@ export function sceneOf(table: Table): Scene {
 }
 
 /** Where places are found that do not lie along the train. */
-export function yardOf({ cars, figures }: Scene): Yard {
+export function yardOf({ cars, figures, slid }: Scene): Yard {
   const prison = cars.indexOf('prison');
   const coach = Number.parseInt(figures.get('coach') ?? '', 10);
   return {
     cars: cars.length,
     prison: prison < 0 ? null : prison,
     coach: Number.isNaN(coach) ? null : coach,
+    slid,
   };
 }
 

@@ -8,8 +8,9 @@ import type { StageOptions } from './contract.ts';
 import { CAR, carLeft, LOCOMOTIVE, roomWidth, trainLength, Y } from './geometry.ts';
 import { css, type Light } from './light.ts';
 
-const TRACK = { length: 128, height: 66, railTop: 10 } as const;
+export const TRACK = { length: 128, height: 66, railTop: 10 } as const;
 const PUFFS = 9;
+export const THICK = 0.92;
 
 function drawLampGlow(pen: Pen): void {
   const glow = pen.createRadialGradient(128, 128, 4, 128, 128, 128);
@@ -50,6 +51,8 @@ export class Train {
   readonly root = new Container();
   /** What sways and brakes; figures and loot belong in it too. */
   readonly body = new Container();
+  #thick = THICK;
+  #gone = 0;
   readonly #studio: Studio;
   readonly #carName: StageOptions['carName'];
   readonly #draw: typeof drawCar;
@@ -120,8 +123,16 @@ export class Train {
     return parted;
   }
 
+  /** How thick the smoke is: less of it where it would hide something. */
+  set smoke(thick: number) {
+    if (thick === this.#thick) return;
+    this.#thick = thick;
+    this.roll(this.#gone);
+  }
+
   /** The track gone by, in units. */
   roll(distance: number): void {
+    this.#gone = distance;
     this.#track.tilePosition.x = -(distance % TRACK.length);
     for (const wheel of this.#wheels) wheel.rotation = distance / (50 * wheel.scale.x);
     for (const [i, puff] of this.#smoke.entries()) {
@@ -131,7 +142,7 @@ export class Train {
         -330 - Math.sqrt(age) * 150 + Math.sin(i * 3.7) * 16,
       );
       puff.scale.set(0.5 + age * 1.7);
-      puff.alpha = Math.min(1, age * 8) * Math.min(1, (1 - age) * 2.2) * 0.92;
+      puff.alpha = Math.min(1, age * 8) * Math.min(1, (1 - age) * 2.2) * this.#thick;
     }
   }
 

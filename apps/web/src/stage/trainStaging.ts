@@ -24,6 +24,7 @@ export function trainStaging({ renderer, resolution, carName }: Tools): Staging<
           scene,
           look: (unit) => (eye.view.whole ? Promise.resolve() : eye.follow(unit)),
           shake: (units, ms) => picture.shake(units, ms),
+          slide: (slid) => picture.slide(slid),
           ...how,
         },
         fact,

@@ -48,11 +48,18 @@ function besideName(place: string, cars: number): string | null {
   return car === undefined ? null : t('place.beside', { place: placeName(`${car}/inside`, cars) });
 }
 
+/** What a card does: `move` → `Move`; of one that names somebody, `binoculars:belle` → `Eyes on Belle`. */
+export function actionName(kind: string): string {
+  const [head = '', who] = kind.split(':');
+  if (who === undefined) return nameOf('action', kind);
+  return maybe(`action.${head}.of`, { who: capital(characterName(who)) }) ?? nameOf('action', kind);
+}
+
 /** `django.shoot` → `Shoot (Django)`; `bullet:belle` → `a bullet from Belle`; `move` → `Move`. */
 export function cardName(name: string): string {
   if (name.startsWith('bullet:')) return bulletName(name.slice('bullet:'.length));
   const [of, action] = name.includes('.') ? name.split('.') : [null, name];
-  const word = nameOf('action', action ?? name);
+  const word = actionName(action ?? name);
   return of ? t('card.of', { card: word, who: characterName(of) }) : word;
 }
 
@@ -70,7 +77,9 @@ export function faceName(card: { of: string | null; kind: string | null }, both 
 
 /** `a purse`, or `a purse of $300` where the reader knows it. */
 export function lootName(loot: Pick<Loot, 'kind' | 'value' | 'face'>): string {
-  const named = maybe(`loot.only.${loot.kind}`) ?? (loot.face ? maybe(`loot.face.${loot.face}`) : null);
+  const known = loot.face ? maybe(`loot.face.${loot.face}`) : null;
+  const worthless = loot.value === 0 ? maybe(`loot.worthless.${loot.kind}`) : null;
+  const named = maybe(`loot.only.${loot.kind}`) ?? known ?? worthless;
   if (named) return named;
   const kind = nameOf('loot', loot.kind);
   if (!loot.value) return t('loot.a', { kind });

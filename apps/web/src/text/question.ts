@@ -1,4 +1,5 @@
-import type { Option, Question } from '@holdup/engine';
+import type { Option } from '@holdup/engine';
+import type { Asked } from '../boxes/box.ts';
 import { firstOfBoxes } from '../boxes/index.ts';
 import { andList, humanise, maybe, t } from './index.ts';
 import {
@@ -15,13 +16,10 @@ import {
   trainOf,
 } from './naming.ts';
 
-type Asked = Pick<Question, 'kind' | 'options'> & {
-  readonly who?: string;
-  readonly about?: Question['about'];
-};
-
 /** The one sentence that says what is asked. A kind without a text of its own is shown in readable form. */
 export function phraseQuestion(asked: Asked, naming: Naming): string {
+  const special = firstOfBoxes((box) => box.question?.(asked, naming));
+  if (special !== null) return special;
   const who = asked.who ? characterName(asked.who) : me(naming);
   const target = asked.about?.character ? characterName(asked.about.character) : '';
   const values = { who: capital(who), target, place: aboutPlace(asked, naming) };

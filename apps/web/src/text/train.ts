@@ -17,6 +17,15 @@ export const spaces = (table: AnyTable): Space[] =>
   table.game === 'super' ? superSpaces(table) : trainSpaces(table);
 
 function trainSpaces(table: Table): Space[] {
+  const own = ownSpaces(table);
+  const more = saidByBoxes((box) => box.places?.(table)).map(({ place, car, name, more }) =>
+    spaceOf(table, car, place, name, more),
+  );
+  // Column by column, so that one walks across to what is beside a car.
+  return more.length === 0 ? own : [...more, ...own].sort((a, b) => a.car - b.car);
+}
+
+function ownSpaces(table: Table): Space[] {
   return table.cars.flatMap((_, car) => [
     floorOf(table, car, 'roof'),
     floorOf(table, car, 'inside'),

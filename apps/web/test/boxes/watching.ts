@@ -76,7 +76,8 @@ function watchFact(fact: ExpressFact, naming: Naming, cars: number): void {
   watchEvent(fact);
   const line = phraseFact(fact, naming);
   if (!line) return;
-  miss(`fact ${fact.kind}: ${line.text}`, !/…|undefined|null|NaN|\$0\b/.test(line.text));
+  miss(`fact ${fact.kind}: ${line.text}`, !/…|undefined|null|NaN/.test(line.text));
+  miss(`nothing in ${fact.kind}: ${line.text}`, fact.kind === 'teamsCounted' || !/\$0\b/.test(line.text));
   miss(`fact ${fact.kind}`, line.text !== t('fact.any', { kind: humanise(fact.kind) }));
   miss(`icon ${line.icon}`, hasIcon(line.icon));
   if (fact.kind === 'noEffect') miss(`why ${fact.why}`, fact.why === 'outOfGame' || maybe(`why.${fact.why}`));
@@ -117,7 +118,7 @@ function watchTable(table: Table): void {
     const [family = '', what = ''] = chip.split(':');
     const drawn =
       family === 'prisoner' ? isDrawn(what) : family === 'loot' ? isLootDrawn(what) : pictograms[chip];
-    miss(`chip ${chip}`, drawn);
+    miss(`chip ${chip}`, drawn || family === 'team');
     if (family === 'hostage')
       miss(`hostage ${what}`, maybe(`hostage.${what}`) && maybe(`hostage.${what}.help`));
   }

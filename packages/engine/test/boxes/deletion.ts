@@ -1,12 +1,21 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const workspace = join(import.meta.dirname, '../../../..');
 
 /** Whoever may know a box, and the scripts that their tests use. */
-const PARTS = ['engine', 'protocol', 'bots'].map((name) => `packages/${name}`);
+const PARTS = readdirSync(join(workspace, 'packages')).map((name) => `packages/${name}`);
 const APPS = ['server', 'cli', 'web'].map((name) => `apps/${name}`);
 const SCRIPTS = 'scripts';
 
@@ -54,6 +63,7 @@ const LISTS = [
   'packages/engine/src/scenario/express/boxes/index.ts',
   'apps/web/src/boxes/index.ts',
   'apps/web/src/boxes/en.ts',
+  'apps/web/src/boxes/moves.ts',
 ];
 
 /** What there is of a box: its folder, what scenarios and the client know of it, and its tests. Not every box has all. */

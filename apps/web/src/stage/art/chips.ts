@@ -8,9 +8,13 @@ export const CHIP = 48;
 
 const PAPER: Readonly<Record<string, string>> = { hostage: '#fdf0d2', penalty: '#e24a37' };
 
-/** `hostage:banker`, `prisoner:belle`, `penalty:disarmed`, `loot:amulet`. */
+/** `hostage:banker`, `prisoner:belle`, `penalty:disarmed`, `loot:amulet`, `team:red`. */
 export function drawChip(pen: Pen, id: string): void {
   const [family = '', what = ''] = id.split(':');
+  if (family === 'team') {
+    drawPennant(pen, what);
+    return;
+  }
   if (family === 'prisoner') {
     drawPrisoner(pen, what);
     return;
@@ -33,6 +37,25 @@ export function drawChip(pen: Pen, id: string): void {
     pen.fill(new Path2D(pictograms[id] ?? 'M4 4h16v16H4z'), 'evenodd');
   }
   pen.restore();
+}
+
+const TEAMS: Readonly<Record<string, readonly [fill: string, edge: string]>> = {
+  red: ['#d23b30', '#ffd3c4'],
+  blue: ['#2f6fc0', '#cfe6ff'],
+};
+
+/** The colours of a team: red has a cross-bar, blue a ring, for who does not tell colours apart. */
+function drawPennant(pen: Pen, team: string): void {
+  const [fill, edge] = TEAMS[team] ?? ['#8d8273', '#fff6e0'];
+  cut(pen, ellipse(24, 24, 20), { fill, lift: 2, edge, edgeWidth: 3 });
+  if (team === 'red') {
+    pen.fillStyle = edge;
+    pen.fillRect(10, 20, 28, 8);
+  } else {
+    pen.strokeStyle = edge;
+    pen.lineWidth = 5;
+    pen.stroke(ellipse(24, 24, 8.5));
+  }
 }
 
 /** A sidekick behind bars, in the colour and with the letter of his bandit. */

@@ -143,6 +143,67 @@ const prisonCar: Furnish = (pen, w, livery) => {
   cut(pen, roundRect(w - 40, Y.floor - 66, 26, 30, 2), { fill: SHADE });
 };
 
+/** A strongroom with a round door, behind slits. */
+const armored: Furnish = (pen, w) => {
+  for (const x of [26, 80, 146, 200])
+    cut(pen, roundRect(x, WINDOW.top + 16, 26, 9, 3), {
+      fill: '#22262f',
+      lift: 1,
+      edge: '#8b95a3',
+      edgeWidth: 1,
+    });
+  pen.fillStyle = 'rgb(50 52 60 / 0.45)';
+  for (let x = 18; x < w - 12; x += 22)
+    for (const y of [Y.ceiling + 10, Y.floor - 72, Y.floor - 10]) pen.fill(ellipse(x, y, 2.2));
+  cut(pen, roundRect(w / 2 - 46, Y.floor - 104, 92, 104, 6), { fill: '#5d6673', lift: 2, edge: '#aab3bf' });
+  cut(pen, ellipse(w / 2, Y.floor - 54, 34, 34), { fill: '#7b8593', lift: 2, edge: '#c4cbd4' });
+  cut(pen, ellipse(w / 2, Y.floor - 54, 9, 9), { fill: '#c9963a', edge: '#f0cd7d' });
+  pen.strokeStyle = '#3d4450';
+  pen.lineWidth = 4;
+  const [x, y] = [w / 2, Y.floor - 54];
+  pen.stroke(new Path2D(`M${x - 22} ${y} L${x + 22} ${y} M${x} ${y - 22} L${x} ${y + 22}`));
+};
+
+/** Rifles in racks and boxes of cartridges. */
+const weapons: Furnish = (pen, w, livery) => {
+  windowHole(pen, w - 62, WINDOW.top, 38, WINDOW.height, livery.frameLight);
+  cut(pen, roundRect(20, Y.ceiling + 30, 150, 8, 2), { fill: SHADE });
+  cut(pen, roundRect(20, Y.ceiling + 104, 150, 8, 2), { fill: SHADE });
+  for (const x of [30, 52, 74, 96, 118, 140]) {
+    cut(pen, roundRect(x, Y.ceiling + 16, 5, 74, 1.5), { fill: '#454a57', lift: 1 });
+    cut(pen, roundRect(x - 2, Y.ceiling + 82, 10, 40, 3), { fill: '#7a4a26', lift: 1 });
+  }
+  for (const [x, y] of [
+    [20, 44],
+    [72, 44],
+    [46, 84],
+    [186, 44],
+  ] as const) {
+    cut(pen, roundRect(x, Y.floor - y, 48, 38, 2), { fill: 'rgb(96 90 52 / 0.75)', lift: 1 });
+    pen.fillStyle = 'rgb(255 240 200 / 0.7)';
+    pen.fillRect(x + 10, Y.floor - y + 16, 28, 6);
+  }
+};
+
+/** Beds, and a red cross on the wall. */
+const medical: Furnish = (pen, w, livery) => {
+  windows(pen, w, livery, 2, 48);
+  cut(pen, ellipse(w / 2, Y.ceiling + 66, 27, 27), { fill: '#fffaf0', lift: 1.5 });
+  pen.fillStyle = '#c8372d';
+  pen.fillRect(w / 2 - 6, Y.ceiling + 48, 12, 36);
+  pen.fillRect(w / 2 - 18, Y.ceiling + 60, 36, 12);
+  for (const x of [20, 140]) {
+    cut(pen, roundRect(x, Y.floor - 40, 90, 12, 4), { fill: 'rgb(255 255 255 / 0.85)', lift: 1 });
+    cut(pen, ellipse(x + 16, Y.floor - 44, 13, 7), { fill: '#ffffff', lift: 1 });
+    pen.fillStyle = 'rgb(80 90 96 / 0.6)';
+    pen.fillRect(x + 3, Y.floor - 28, 5, 28);
+    pen.fillRect(x + 82, Y.floor - 28, 5, 28);
+  }
+};
+
+/** Cars of the other train. */
+const ARMORED: Readonly<Record<string, Furnish>> = { armored, weapons, medical };
+
 const BY_NAME: Readonly<Record<string, Furnish>> = {
   car1: coach,
   restaurant,
@@ -158,7 +219,8 @@ export const isCarDrawn = (id: string): boolean => id === 'locomotive' || id ===
 const PRISON = 'prison';
 
 export function furniture(pen: Pen, id: string, index: number, w: number, livery: Livery): void {
-  const furnish = id === PRISON ? prisonCar : (BY_NAME[id] ?? ALL[(index + ALL.length - 1) % ALL.length]);
+  const furnish =
+    id === PRISON ? prisonCar : (BY_NAME[id] ?? ARMORED[id] ?? ALL[(index + ALL.length - 1) % ALL.length]);
   furnish?.(pen, w, livery);
   hangingLamp(pen, w / 2);
 }

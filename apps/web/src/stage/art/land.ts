@@ -127,6 +127,32 @@ export function drawTrack(pen: Pen): void {
   cut(pen, 'M-4 10 L132 10 L132 12 L-4 12 Z', { fill: '#dfe4ec' });
 }
 
+/** The bank of earth that a track further back lies on: a rim of grass, then layers; as high as that track is. */
+export function drawBank(pen: Pen): void {
+  const next = grainOf(31);
+  const [width, height] = [512, 448];
+  pen.fillStyle = BODY;
+  pen.fillRect(0, 0, width, height);
+  for (const [y, shade] of [
+    [60, 0.07],
+    [150, 0.1],
+    [260, 0.14],
+    [360, 0.2],
+  ] as const) {
+    pen.fillStyle = `rgb(60 40 30 / ${shade})`;
+    let path = `M0 ${height} L0 ${y}`;
+    for (let x = 0; x <= width; x += 64)
+      path += ` Q${x + 32} ${y + (x % 128 === 0 ? 16 : -12)} ${x + 64} ${y}`;
+    pen.fill(new Path2D(`${path} L${width} ${height} Z`));
+  }
+  for (let i = 0; i < 60; i++) {
+    pen.fillStyle = next() < 0.5 ? 'rgb(90 60 40 / 0.22)' : 'rgb(255 255 255 / 0.16)';
+    pen.fill(
+      ellipse(20 + next() * (width - 40), 40 + next() * (height - 60), 3 + next() * 9, 1.6 + next() * 3),
+    );
+  }
+}
+
 /** A slope between the track and the brush, lying on the ground with its shadow; 200 high. */
 export function drawSlope(pen: Pen): void {
   cut(

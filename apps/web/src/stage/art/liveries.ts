@@ -58,6 +58,30 @@ const LIVERIES: readonly Livery[] = [
     trim: '#d9b15a',
   },
   {
+    frame: '#3d4450',
+    frameDark: '#22262f',
+    frameLight: '#8b95a3',
+    wall: '#bdb9ad',
+    wallLow: '#77746c',
+    trim: '#d8b25a',
+  },
+  {
+    frame: '#4b4f39',
+    frameDark: '#2a2d1f',
+    frameLight: '#8d936f',
+    wall: '#c3b896',
+    wallLow: '#7d7256',
+    trim: '#d8b25a',
+  },
+  {
+    frame: '#51606a',
+    frameDark: '#2d3840',
+    frameLight: '#98a8b2',
+    wall: '#ece7da',
+    wallLow: '#a9b0ac',
+    trim: '#c8372d',
+  },
+  {
     frame: '#4a4f5e',
     frameDark: '#2b2f3a',
     frameLight: '#8a91a3',
@@ -74,8 +98,14 @@ const BY_NAME: Readonly<Record<string, number>> = {
   car4: 3,
   car5: 4,
   baggage: 5,
-  prison: 6,
+  armored: 6,
+  weapons: 7,
+  medical: 8,
+  prison: 9,
 };
 
+/** Those that any car may have. */
+const PLAIN = 6;
+
 export const liveryOf = (id: string, index: number): Livery =>
-  LIVERIES[BY_NAME[id] ?? index % (LIVERIES.length - 1)] as Livery;
+  LIVERIES[BY_NAME[id] ?? index % PLAIN] as Livery;

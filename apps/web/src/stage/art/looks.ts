@@ -22,7 +22,8 @@ export type Hat =
   | 'cone'
   | 'bowler'
   | 'hood'
-  | 'goggles';
+  | 'goggles'
+  | 'kepi';
 export type Coat = 'poncho' | 'frock' | 'stout' | 'fringed' | 'gown' | 'duster' | 'robe';
 
 /** Everybody this client has a drawing of, but for the Marshal. */
@@ -148,6 +149,17 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     hat: 'flatCrown',
     coat: 'duster',
   },
+  courier: {
+    letter: '✉',
+    colour: '#3d5573',
+    dark: '#1d2c45',
+    light: '#d9b15a',
+    pattern: 'plain',
+    skin: '#e0b48f',
+    hair: '#3a2c25',
+    hat: 'kepi',
+    coat: 'frock',
+  },
   professor: {
     letter: 'P',
     colour: '#5a62b8',
@@ -175,7 +187,7 @@ const STRANGER: Look = {
 };
 
 export function lookOf(character: string): Look {
-  const known = LOOKS[character];
+  const known = LOOKS[character.split(':')[0] ?? ''];
   if (known) return known;
   return { ...STRANGER, letter: character.charAt(0).toUpperCase() || '?' };
 }

@@ -72,6 +72,20 @@ const gold: Draw = (pen) => {
   cut(pen, star(32, 47, 8), { fill: '#b37c10' });
 };
 
+/** A satchel with a buckle. */
+const bag: Draw = (pen) => {
+  pen.strokeStyle = '#5a3420';
+  pen.lineWidth = 5;
+  pen.stroke(new Path2D('M20 22 C20 4 44 4 44 22'));
+  cut(pen, roundRect(5, 20, 54, 38, 6), { fill: '#7d4a2b', edge: '#c99765' });
+  cut(pen, 'M5 26 C5 20 10 20 12 20 L52 20 C56 20 59 22 59 26 L59 34 C44 44 20 44 5 34 Z', {
+    fill: '#9a5f38',
+    edge: '#d8ab7c',
+  });
+  cut(pen, roundRect(25, 32, 14, 13, 2), { fill: '#e9c15a', lift: 1.5, edge: '#8a5f17', edgeWidth: 1 });
+  word(pen, '$', 32, 52, 12, '#fff1cd');
+};
+
 const document: Draw = (pen) => {
   cut(pen, 'M14 8 L42 8 L52 18 L52 58 L14 58 Z', { fill: '#fdf3da', edge: '#cbb58a' });
   cut(pen, 'M42 8 L52 18 L42 18 Z', { fill: '#d9c79d' });
@@ -136,7 +150,7 @@ const draws: Readonly<Record<string, Draw>> = {
   amulet,
   prototype,
   gold,
-  bag: purse,
+  bag,
   document,
 };
 

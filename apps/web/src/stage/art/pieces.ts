@@ -38,6 +38,7 @@ function drawDynamite(pen: Pen): void {
 const PAWNS: Readonly<Record<string, PieceArt>> = {
   horse: { sheet: HORSE, size: 1, draw: drawHorse },
   coach: { sheet: COACH_SHEET, size: 1, draw: drawStagecoach },
+  courier: { sheet: PERSON, size: 1.06, draw: (pen) => drawPerson(pen, 'courier') },
   dynamite: { sheet: DYNAMITE, size: 1, draw: drawDynamite },
 };
 

@@ -100,6 +100,11 @@ export const hats: Readonly<Record<Hat, (pen: Pen, look: Look) => void>> = {
       felt(look),
     );
   },
+  kepi(pen, look) {
+    cut(pen, 'M44 44 L47 20 C54 15 70 15 77 21 L77 44 Z', felt(look));
+    cut(pen, 'M44 38 L77 38 L77 45 L44 45 Z', band(look));
+    cut(pen, 'M60 44 C72 43 86 45 90 51 C82 54 68 52 58 51 Z', { ...felt(look), fill: '#17181f' });
+  },
   goggles(pen, look) {
     cut(pen, 'M40 54 C34 34 46 24 52 34 C54 22 68 22 68 34 C76 24 86 36 80 54 C72 42 48 42 40 54 Z', {
       fill: '#efeae0',

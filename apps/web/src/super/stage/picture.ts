@@ -54,7 +54,10 @@ export class SuperPicture extends Diorama implements Picture<SuperScene> {
     this.train.body.position.set(0, 0);
     this.#timeMachine.visible = options.timeTravel === true;
     this.#timeMachine.position.set(this.timeMachineAt().x, 0);
-    this.eye.setTrain(cars, options.horses ? BELOW.horses : SCENE.below, options.timeTravel ? AHEAD : 0);
+    this.eye.setTrain(cars, {
+      below: options.horses ? BELOW.horses : SCENE.below,
+      ahead: options.timeTravel ? AHEAD : 0,
+    });
     this.backdrop.fit(this.eye.view);
     this.bandits.show(scene);
     this.bandits.mark((who) => ({ mine: marks.mine.has(who), acting: marks.acting.has(who) }));
