@@ -28,6 +28,7 @@ export const GameOptions = z.strictObject({
   expert: z.literal(true).optional(),
   firstGame: z.literal(true).optional(),
   teams: z.literal(true).optional(),
+  betrayal: z.literal(true).optional(),
   silkPower: z.enum(['move', 'dodge', 'block']).optional(),
   pickRounds: z.strictObject({ rounds: z.array(id).max(30), stations: z.array(id).max(30) }).optional(),
 });
