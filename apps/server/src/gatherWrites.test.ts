@@ -8,16 +8,17 @@ test('frames written in one breath leave together and in order, those of the nex
   const http = createServer();
   gatherWrites(http);
   const pieces: string[] = [];
+  const told: string[] = [];
   http.on('upgrade', (_request, socket) => {
-    const writev = socket._writev?.bind(socket);
-    socket._writev = (chunks, done) => {
-      pieces.push(chunks.map(({ chunk }) => String(chunk)).join(''));
-      writev?.(chunks, done);
+    const write = socket._write.bind(socket);
+    socket._write = (chunk, encoding, done) => {
+      pieces.push(String(chunk));
+      write(chunk, encoding, done);
     };
     const frame = (head: string, body: string): void => {
       socket.cork();
-      socket.write(head);
-      socket.write(body);
+      socket.write(Buffer.from(head));
+      socket.write(Buffer.from(body), () => told.push(body));
       socket.uncork();
     };
     // As a room does it: the patch and the facts once an answer is on disk, and the reply right after.
@@ -44,4 +45,5 @@ test('frames written in one breath leave together and in order, those of the nex
   http.close();
   expect(heard).toBe('a1b2c3d4');
   expect(pieces).toEqual(['a1b2c3', 'd4']);
+  expect(told).toEqual(['1', '2', '3', '4']);
 });

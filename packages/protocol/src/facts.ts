@@ -1,5 +1,5 @@
 import type { AnyTable, Fact } from '@holdup/engine';
-import { pack, unpack } from './pack.ts';
+import { pack, packListOf, unpack } from './pack.ts';
 
 /** One accepted answer's facts, as one audience may know them. `seq` counts without gaps; `hash` is of the public view after them. */
 export interface FactBatch {
@@ -18,6 +18,44 @@ export const packBatch = (batch: FactBatch): PackedBatch => [
   batch.hash,
   pack(batch.facts),
 ];
+
+/**
+ * Packs one answer's facts for one audience after the other. What somebody is told in the very words that everybody is told is
+ * packed once.
+ */
+export class FactPress {
+  private readonly open: readonly Fact[];
+  private readonly openTexts: string[];
+  private readonly openText: string;
+
+  /** `open` are the facts as the public may know them. */
+  constructor(open: readonly Fact[]) {
+    this.open = open;
+    this.openTexts = open.map(pack);
+    this.openText = packListOf(this.openTexts);
+  }
+
+  /** The same facts, as somebody may know them, in the order of the public's: as `packBatch` packs them. */
+  textOf(own: readonly Fact[]): string {
+    if (own.every((fact, at) => isSame(fact, this.open[at]))) return this.openText;
+    return packListOf(
+      own.map((fact, at) => (isSame(fact, this.open[at]) ? (this.openTexts[at] as string) : pack(fact))),
+    );
+  }
+}
+
+/** Certainly the same: parts of parts are compared as objects, the items of a list one by one. */
+function isSame(one: Fact, other: Fact | undefined): boolean {
+  if (one === other || other === undefined) return one === other;
+  const others = other as unknown as Readonly<Record<string, unknown>>;
+  for (const [key, part] of Object.entries(one)) {
+    const same = others[key];
+    if (part === same) continue;
+    if (!Array.isArray(part) || !Array.isArray(same) || part.length !== same.length) return false;
+    if (part.some((item, at) => item !== same[at])) return false;
+  }
+  return Object.keys(one).length === Object.keys(other).length;
+}
 
 export const readBatch = ([seq, version, hash, facts]: PackedBatch): FactBatch => ({
   seq,

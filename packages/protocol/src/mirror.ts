@@ -94,11 +94,13 @@ interface Lines {
 /** UTF-16 units per piece of a question: at most three bytes each. */
 const PIECE = 63;
 
-function showQuestion(secrets: SeatSecrets, own: OwnPrompt | null): void {
+/** The first empty piece is the end; what stands behind it is left from a longer question and means nothing. */
+function showQuestion({ question }: SeatSecrets, own: OwnPrompt | null): void {
   const sealed = own ? pack(own) : '';
-  const pieces = Math.max(Math.ceil(sealed.length / PIECE), secrets.question.size);
+  const pieces = Math.ceil(sealed.length / PIECE);
   for (let piece = 0; piece < pieces; piece++) {
     const text = sealed.slice(piece * PIECE, (piece + 1) * PIECE);
-    if (secrets.question.get(`${piece}`) !== text) secrets.question.set(`${piece}`, text);
+    if (question.get(`${piece}`) !== text) question.set(`${piece}`, text);
   }
+  if (question.get(`${pieces}`)) question.set(`${pieces}`, '');
 }

@@ -124,10 +124,18 @@ function packText(text: string): string {
 const literal = (text: string): string => `e${packNumber(text.length)}${text}`;
 
 function packArray(values: readonly unknown[]): string {
-  const short = SHORT_ARRAY + values.length;
-  let packed = short < SHORT_ARRAY_END ? String.fromCharCode(short) : `f${packNumber(values.length)}`;
+  let packed = listOf(values.length);
   for (const value of values) packed += pack(value);
   return packed;
+}
+
+/** What `pack` gives for the list of those values that pack to `texts`. */
+export const packListOf = (texts: readonly string[]): string => listOf(texts.length) + texts.join('');
+
+/** How a list of so many values begins. */
+function listOf(length: number): string {
+  const short = SHORT_ARRAY + length;
+  return short < SHORT_ARRAY_END ? String.fromCharCode(short) : `f${packNumber(length)}`;
 }
 
 function packObject(value: Readonly<Record<string, unknown>>): string {

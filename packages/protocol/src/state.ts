@@ -12,7 +12,7 @@ export const SeatSecrets = schema(
     mine: t.uint8().default(0).view(),
     /** Lies over the public table: faces of the hand, of own face-down cards and loot. */
     table: t.map('string').view(),
-    /** The packed question and own sealed answer, cut into pieces; empty pieces at the end mean nothing. */
+    /** The packed question and own sealed answer, cut into pieces, up to the first that is empty. */
     question: t.map('string').view(),
   },
   'SeatSecrets',

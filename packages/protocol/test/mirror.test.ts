@@ -1,6 +1,6 @@
 import { type GameSetup, openGame, promptFor, seedFrom, type Viewer } from '@holdup/engine';
 import { describe, expect, test } from '@jest/globals';
-import { packBatch, readBatch } from '../src/facts.ts';
+import { FactPress, packBatch, readBatch } from '../src/facts.ts';
 import { readView, stateHash, viewHash } from '../src/view.ts';
 import { answerAtRandom, numbers, SETUPS, SUPER_SETUPS, shownTo, Wire } from './playing.ts';
 
@@ -71,11 +71,13 @@ test('facts come back as they were veiled, in few bytes', () => {
     if (played.refused) throw new Error(played.refused);
     match = played.match;
     show();
+    const press = new FactPress(played.facts.map((fact) => game.veil(fact, 'public')));
     for (let seat = 0; seat < 4; seat++) {
       const facts = played.facts.map((fact) => game.veil(fact, seat));
       const batch = { seq: plays, version: match.version, facts, hash: 1 };
       const packed = packBatch(batch);
       expect(readBatch(packed)).toEqual(JSON.parse(JSON.stringify(batch)));
+      expect(press.textOf(facts)).toBe(packed[3]);
       factBytes += new TextEncoder().encode(packed[3]).length;
     }
   }

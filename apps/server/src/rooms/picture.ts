@@ -1,12 +1,13 @@
-import { type Client, ClientState } from '@colyseus/core';
+import { type Client, ClientState, getMessageBytes, Protocol } from '@colyseus/core';
 import { StateView } from '@colyseus/schema';
 import { type Fact, promptFor, type Seat, type Viewer } from '@holdup/engine';
 import {
   type ClientView,
   clockIn,
+  FactPress,
   type LobbyView,
   Mirror,
-  packBatch,
+  type PackedBatch,
   type Shown,
   type TrainState,
 } from '@holdup/protocol';
@@ -88,7 +89,7 @@ export class Picture {
     for (const seat of this.here) this.mirror.showSeat(seat, this.shownTo(seat));
     state.version = running?.match.version ?? 0;
     state.seq = running?.seq ?? 0;
-    if (facts) for (const client of this.room.clients) this.sendFacts(client, facts);
+    if (facts) this.sendFacts(facts);
     this.room.broadcastPatch();
     this.feedGallery(table, facts);
   }
@@ -108,15 +109,26 @@ export class Picture {
     };
   }
 
-  /** Who is still joining gets the full state instead. */
-  private sendFacts(client: Client, facts: readonly Fact[]): void {
+  /** To everybody as he may know them. Who is still joining gets the full state instead. */
+  private sendFacts(facts: readonly Fact[]): void {
     const running = this.train.running;
-    const seat = passengerOf(client).seat;
-    if (!running || seat === null || client.state !== ClientState.JOINED) return;
+    if (!running) return;
     const { seq, game, match } = running;
-    const veiled = facts.map((fact) => game.veil(fact, seat));
-    const batch = { seq, version: match.version, facts: veiled, hash: this.mirror.viewHash };
-    client.send('facts', packBatch(batch), { afterNextPatch: true });
+    const veiled = (viewer: Viewer): Fact[] => facts.map((fact) => game.veil(fact, viewer));
+    const press = new FactPress(veiled('public'));
+    const frames = new Map<string, Uint8Array>();
+    for (const client of this.room.clients) {
+      const { seat } = passengerOf(client);
+      if (seat === null || client.state !== ClientState.JOINED) continue;
+      const text = press.textOf(veiled(seat));
+      let frame = frames.get(text);
+      if (!frame) {
+        const batch: PackedBatch = [seq, match.version, this.mirror.viewHash, text];
+        frame = getMessageBytes.raw(Protocol.ROOM_DATA, 'facts', batch);
+        frames.set(text, frame);
+      }
+      client.enqueueRaw(frame, { afterNextPatch: true });
+    }
   }
 
   private feedGallery(table: StoredTable, facts: readonly Fact[] | null): void {
