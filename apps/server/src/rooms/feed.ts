@@ -95,8 +95,9 @@ export class Feed {
   }
 
   show(picture: PublicPicture, batch: Omit<FactBatch, 'hash'> | null): void {
-    // Before the start there is nothing to hide; and somebody has to see something.
-    if (this.delayed && picture.table && !this.shown) this.pass(withoutGame(picture), null);
+    // Before the start there is nothing to hide; nor is it hidden that the game has begun.
+    const begins = !this.shown || this.shown.lobby.phase === 'waiting';
+    if (this.delayed && picture.table && begins) this.pass(withoutGame(picture), null);
     if (!this.delayed || !picture.table) this.pass(picture, batch);
     else this.later(() => this.pass(picture, batch));
   }

@@ -23,6 +23,7 @@ export interface Opening {
 type Refused = { readonly refused: ErrorCode };
 
 const TICK_EVERY = 500;
+const PING_EVERY = 5000;
 const SWEEP_EVERY = 60_000;
 /** A room in which nobody has been for so long, and nothing will happen, is put away. */
 const IDLE_AFTER = 10 * 60_000;
@@ -44,8 +45,9 @@ export class Station {
   start(): void {
     this.tickedAt = performance.now();
     const tick = setInterval(() => this.tick(), TICK_EVERY);
+    const ping = setInterval(() => this.measureLag(), PING_EVERY);
     const sweep = setInterval(() => this.lookRound(), SWEEP_EVERY);
-    this.timers = [tick, sweep];
+    this.timers = [tick, ping, sweep];
     for (const timer of this.timers) timer.unref();
     this.lookRound();
   }
@@ -141,6 +143,10 @@ export class Station {
       if (train.clients.length > 0) train.clock.tick();
       matchMaker.getLocalRoomById(galleryOf(id))?.clock.tick();
     }
+  }
+
+  private measureLag(): void {
+    for (const train of this.house.trains.values()) train.measureLag();
   }
 
   private lookRound(): void {

@@ -22,6 +22,7 @@ import { expectArrival } from './arrival.ts';
 import { type Crew, crewFor, type Workplace } from './crew.ts';
 import { type Moment, seatAt } from './desk.ts';
 import { passengerOf } from './door.ts';
+import { Pings } from './pings.ts';
 import { galleryOf, NEVER, type Opening } from './station.ts';
 
 type Outcome = { readonly ok: true } | Refused;
@@ -38,6 +39,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
   table!: StoredTable;
   private house!: House;
   private crew!: Crew;
+  private readonly pings = new Pings((seat, ms) => this.crew.tempo.lag.measured(seat, ms));
   private galleryOpens: Promise<void> | null = null;
   /** Since when nobody has been connected, in ms since 1970; null while somebody is. */
   private emptySince: number | null = Date.now();
@@ -94,6 +96,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
     const hello: Hello = { seat, now: Date.now(), ...this.crew.talk.readBy(client, this.table) };
     client.send('hello', hello);
     expectArrival(this.house, client);
+    this.measureLag([client]);
     this.crew.picture.admit(client, seat);
     this.emptySince = null;
     this.house.metrics.connections.inc({ room: 'train' });
@@ -231,6 +234,11 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
   stoodStill(ms: number): void {
     this.crew.tempo.forgive(ms);
     this.broadcastPatch();
+  }
+
+  /** How far away people are, where that may cost them time. */
+  measureLag(clients: Iterable<Client> = this.clients): void {
+    if (this.table.phase !== 'over' && settingsOf(this.table).secondsPerDecision > 0) this.pings.send(clients);
   }
 
   /** One decision may take longer than a server is usually up. */

@@ -95,8 +95,11 @@ export interface Tables {
     id: TableId,
     decide: (table: StoredTable) => { readonly change: TableChange } | R,
   ): Promise<{ readonly table: StoredTable } | R | null>;
-  /** Public tables waiting or running, the newest first; not those given up (`updatedAt` 0), which the broom will take. */
-  openTables(limit: number): Promise<StoredTable[]>;
+  /**
+   * Public tables waiting, running or over since then, the newest first; not those given up (`updatedAt` 0), which the broom will
+   * take.
+   */
+  openTables(limit: number, overSince: Time): Promise<StoredTable[]>;
   /** Tables at which the account has a seat or may watch: all that wait, run or are frozen, and those over since then. */
   tablesOf(account: AccountId, overSince: Time): Promise<StoredTable[]>;
   runningTables(): Promise<TableId[]>;

@@ -122,13 +122,17 @@ export function tablesIn(
 /** The same tables as lists, for the start page, the boot and the broom. */
 export function listsIn(db: Db) {
   return {
-    async openTables(limit) {
+    async openTables(limit, overSince) {
       const rows = await db
         .selectFrom('tables')
         .selectAll()
         .where('visibility', '=', 'public')
-        .where('phase', 'in', ['waiting', 'running'])
-        .where('updated_at', '>', 0)
+        .where((e) =>
+          e.or([
+            e('phase', 'in', ['waiting', 'running']).and('updated_at', '>', 0),
+            e('phase', '=', 'over').and('updated_at', '>', overSince),
+          ]),
+        )
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .limit(limit)

@@ -25,7 +25,7 @@ import {
   whyNotAbsent,
   whyNotStart,
 } from './decide.ts';
-import { type Live, NOBODY, seatOf, settingsOf, summaryOf } from './summary.ts';
+import { endIsHeldBack, type Live, NOBODY, seatOf, settingsOf, summaryOf } from './summary.ts';
 import { transcriptOf } from './transcript.ts';
 
 type Given<T> = T | Refused;
@@ -38,6 +38,8 @@ const LATELY = 2 * DAY;
 /** Tables on the start page, and how many of them may be one host's: nobody crowds out the others. */
 const LISTED = 100;
 const LISTED_OF_ONE_HOST = 2;
+/** Those who watch are behind by no more. */
+const LONGEST_WATCH_DELAY = 600_000;
 /** Waiting tables that nobody touched for so long are given up. */
 const IDLE_TABLES = 3 * 3600_000;
 /** Waiting tables that an account may host. */
@@ -187,7 +189,9 @@ export class Directory {
   async transcript(who: StoredAccount, id: TableId): Promise<Given<Transcript>> {
     const table = await this.find(id);
     if ('ok' in table) return table;
-    return mayWatch(table, who) ? transcriptOf(this.house.store, table) : refused('no-such-table');
+    if (!mayWatch(table, who)) return refused('no-such-table');
+    if (seatOf(table, who.id) === null && endIsHeldBack(table, Date.now())) return refused('not-over');
+    return transcriptOf(this.house.store, table);
   }
 
   /** Gives up waiting tables that nobody touches, and tells whoever still sits at them. */
@@ -196,11 +200,15 @@ export class Directory {
   }
 
   async open(who: StoredAccount): Promise<TableSummary[]> {
-    const tables = await this.house.store.openTables(3 * LISTED);
+    const now = Date.now();
+    const tables = await this.house.store.openTables(3 * LISTED, now - LONGEST_WATCH_DELAY);
     const byHost = new Map<AccountId | null, number>();
     const wanted = tables.filter((table) => {
       if (!table.seats.some((seat) => seat.account)) return false;
       if (table.phase !== 'waiting' && !mayWatch(table, who)) return false;
+      // That it has gone from the list would tell that it is over.
+      if (table.phase === 'over' && (seatOf(table, who.id) !== null || !endIsHeldBack(table, now)))
+        return false;
       const host = table.seats[table.host]?.account ?? null;
       const listed = (byHost.get(host) ?? 0) + 1;
       byHost.set(host, listed);

@@ -81,8 +81,12 @@ describe.each(HOMES)('tables in %s', (_name, newHome) => {
     await store.changeTable(givenUp.id, () => ({ change: { updatedAt: 0 } }));
     const { table: running } = await aGame(store);
     await store.changeTable(running, () => ({ change: { phase: 'over', updatedAt: NOON } }));
-    expect((await store.openTables(10)).map((table) => table.id)).toEqual([newer.id, older.id]);
-    expect((await store.openTables(1)).map((table) => table.id)).toEqual([newer.id]);
+    expect((await store.openTables(10, NOON + 10_000)).map((table) => table.id)).toEqual([
+      newer.id,
+      older.id,
+    ]);
+    expect((await store.openTables(1, NOON + 10_000)).map((table) => table.id)).toEqual([newer.id]);
+    expect((await store.openTables(10, NOON - 1)).map((table) => table.id)).toContain(running);
   });
 
   test('idle waiting tables go with all that hangs on them; running ones stay', async () => {
