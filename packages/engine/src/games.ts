@@ -4,6 +4,7 @@ import {
   charactersOf,
   expressGame,
   expressProblems,
+  isSilentTrain,
   playersAtLeast,
   playersAtMost,
 } from './express/index.ts';
@@ -70,3 +71,6 @@ export const castEach = (
 /** The fewest and most players, whatever else is chosen. */
 export const playersIn = ({ game, boxes }: Chosen): { readonly min: number; readonly max: number } =>
   game === 'super' ? SUPER_PLAYERS : { min: playersAtLeast(boxes), max: playersAtMost(boxes) };
+
+/** Whether the rules forbid the players to talk to each other at this moment. */
+export const isSilent = (table: AnyTable): boolean => table.game === 'express' && isSilentTrain(table);

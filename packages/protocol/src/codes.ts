@@ -22,6 +22,7 @@ export const ErrorCode = z.enum([
   'bad-setup',
   'watching-closed',
   'chat-off',
+  'chat-closed',
   'too-many-tables',
   'frozen',
   // answers

@@ -1,5 +1,5 @@
 import type { Client } from '@colyseus/core';
-import { type AnyTable, questionFor, type Seat, type Viewer } from '@holdup/engine';
+import { type AnyTable, isSilent, questionFor, type Seat, type Viewer } from '@holdup/engine';
 import { type MessageOf, type MessageType, packHistory, readOption } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import { type StoredTable, StoreFailure } from '../store/index.ts';
@@ -62,6 +62,7 @@ export class Desk {
         return this.takeAnswer(client, message as MessageOf<'answer'>);
       case 'chat':
         if (settingsOf(this.room().table).chat === 'off') return refuse(client, re, 'chat-off');
+        if (this.isSilent()) return refuse(client, re, 'chat-closed');
         await this.say(client, (message as MessageOf<'chat'>).text);
         return reply(client, { re, ok: true });
       case 'mute':
@@ -115,6 +116,12 @@ export class Desk {
     await talk.mute(client, { account: whom.account, name: whom.name ?? '' }, muted);
     reply(client, { re, ok: true });
     client.send('muted', { muted: talk.mutedBy(client, table) });
+  }
+
+  /** The rules of some games let nobody talk while the plan is carried out. */
+  private isSilent(): boolean {
+    const { running } = this.room().train;
+    return running !== null && isSilent(running.match.table);
   }
 
   private async say(client: Client, text: string): Promise<void> {

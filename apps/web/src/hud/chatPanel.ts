@@ -1,3 +1,4 @@
+import { isSilent } from '@holdup/engine';
 import type { ChatMessage } from '@holdup/protocol';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../art/icons.ts';
@@ -8,6 +9,7 @@ import { t } from '../text/index.ts';
 /** The talk at the table. Who is muted is not read; who only watches does not speak. */
 export function chatPanel(store: TableStore, state: TableState, mySeat: number | null): TemplateResult {
   const readOnly = mySeat === null;
+  const closed = state.view?.table ? isSilent(state.view.table) : false;
   const lines = state.chat.filter((line) => !state.muted.some(({ by }) => by === line.by));
   return html`<div class="chat">
     <ul class="chat-lines" tabindex="0" role="log" aria-live="polite" aria-label=${t('chat.title')}>
@@ -15,7 +17,7 @@ export function chatPanel(store: TableStore, state: TableState, mySeat: number |
       ${lines.map((line) => said(store, line, mySeat))}
     </ul>
     ${unmute(store, state)}
-    ${readOnly ? nothing : sayForm(store)}
+    ${readOnly ? nothing : closed ? html`<p class="quiet">${t('error.chat-closed')}</p>` : sayForm(store)}
   </div>`;
 }
 

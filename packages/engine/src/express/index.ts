@@ -14,4 +14,5 @@ export {
   seated,
 } from './problems.ts';
 export type { ExpressSetup, SetupProblem } from './setup.ts';
+export { isSilent as isSilentTrain } from './silence.ts';
 export * from './table.ts';

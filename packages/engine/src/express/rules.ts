@@ -63,6 +63,8 @@ export interface Box {
   readonly oneEach?: true;
   /** Fewest players. */
   readonly playersAtLeast?: number;
+  /** When the players may not talk to each other. */
+  readonly silent?: (table: Table) => boolean;
   /** Options the box understands, and the values they take. */
   readonly options?: Readonly<Record<string, readonly unknown[]>>;
   /** What keeps a set-up with this box from being played, apart from what holds for every game. */

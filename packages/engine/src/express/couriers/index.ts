@@ -74,6 +74,8 @@ export const couriers: Box = {
   oneEach: true,
   playersAtLeast: PLAYERS_AT_LEAST,
   options: { betrayal: [true, false] },
+  /** Opponents hear what is said in Schemin'; in Stealin' everybody decides for himself (Rounds). */
+  silent: ({ round, result }) => result === null && (round?.phase === 'stealing' || round?.phase === 'event'),
   problems,
   frames: {
     trainsSlide,
