@@ -11,6 +11,7 @@ import './style/pieces.css';
 import './style/panels.css';
 import './style/replay.css';
 import './style/phone.css';
+import './style/super.css';
 import { render } from 'lit-html';
 import { markIcon } from './hud/alerts.ts';
 import { aboutPage, claimPage, joinPage } from './pages/invite.ts';

@@ -53,13 +53,21 @@ function player(hud: Hud, seat: number): TemplateResult {
   return playerLine(hud, seat, { tag: team(table, seat), facts });
 }
 
-/** A player's line: portrait, name, whether he is asked and how long he has; `tag` and `facts` are his game's. */
+/**
+ * A player's line: portrait, name, whether it is his turn and how long he has; `tag` and `facts` are his game's. By default
+ * it is the turn of whoever is asked.
+ */
 export function playerLine(
   { table, lobby, view, naming, ...hud }: Hud<AnyTable>,
   seat: number,
-  { tag, facts }: { readonly tag: TemplateResult | typeof nothing; readonly facts: TemplateResult },
+  more: {
+    readonly tag: TemplateResult | typeof nothing;
+    readonly facts: TemplateResult;
+    readonly turn?: boolean;
+  },
 ): TemplateResult {
-  const turn = view.prompt?.asked.some((one) => one.seat === seat && !one.answered) ?? false;
+  const asked = view.prompt?.asked.some((one) => one.seat === seat && !one.answered) ?? false;
+  const turn = more.turn ?? asked;
   const { characters = [] } = table.players[seat] ?? {};
   const time = turn ? timeOf({ view, lobby, state: hud.state }) : null;
   return html`<li class="other ${turn ? 'turn' : ''}" aria-current=${turn ? 'true' : 'false'}>
@@ -68,9 +76,9 @@ export function playerLine(
       <b>
         ${table.first === seat ? html`<span class="flag" title=${t('others.first')}>${icon('first', t('others.first'))}</span>` : nothing}
         ${characters.map((who) => capital(characterName(who))).join(' & ')}
-        <small>${seatName(naming, seat)}${tag}${state(lobby.seats[seat])}</small>
+        <small>${seatName(naming, seat)}${more.tag}${state(lobby.seats[seat])}</small>
       </b>
-      ${facts}
+      ${more.facts}
     </div>
     ${time ? html`<div class="other-edge" aria-hidden="true"><i style="transform:scaleX(${time.share.toFixed(3)})"></i></div>` : nothing}
   </li>`;

@@ -8,7 +8,7 @@ import { answerByNumber, type Hud } from './hud.ts';
 import { others } from './others.ts';
 import { ownLoot } from './ownLoot.ts';
 import { pile, plan } from './pile.ts';
-import { answers } from './questionBar.ts';
+import { answers, type Said } from './questionBar.ts';
 import { roundCard } from './roundCard.ts';
 import { rulesSheet } from './rulesSheet.ts';
 
@@ -18,6 +18,8 @@ type Piece = TemplateResult | typeof nothing;
 export interface Pieces<T extends AnyTable> {
   /** The top left corner: where in the game one is. */
   round(hud: Hud<T>): Piece;
+  /** What the question bar says, and of whom, in place of the question while there is something else to look at. */
+  says(hud: Hud<T>): Said | null;
   /** In the question bar, under the sentence. */
   answers(hud: Hud<T>): Piece;
   /** What I hold, and what has been planned. */
@@ -34,6 +36,7 @@ export interface Pieces<T extends AnyTable> {
 
 const expressPieces: Pieces<Table> = {
   round: roundCard,
+  says: () => null,
   answers,
   bottom: (hud) => html`${pile(hud)} ${ownLoot(hud)} ${hand(hud)}`,
   others,

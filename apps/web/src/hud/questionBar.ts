@@ -8,10 +8,16 @@ import { phraseOption, phraseQuestion, phraseWaiting } from '../text/question.ts
 import { timeOf } from './clock.ts';
 import { besideHand, folded, type Hud, type Lie, type LiveHud, lies } from './hud.ts';
 
+/** What a character does. */
+export interface Said {
+  readonly who: string;
+  readonly text: string;
+}
+
 /** One sentence that says what is asked of whom, with the answers in it and the time as its shrinking edge. */
 export function questionBar(
   hud: LiveHud<AnyTable>,
-  answers: TemplateResult | typeof nothing,
+  { says, answers }: { readonly says: Said | null; readonly answers: TemplateResult | typeof nothing },
 ): TemplateResult {
   const { asked, view } = hud;
   const time = timeOf(hud);
@@ -24,11 +30,11 @@ export function questionBar(
     tabindex="-1"
   >
     <div class="question-line">
-      ${asker(hud)}
-      <p class="question-words">${over ? t(hud.moving ? 'question.ending' : 'question.ends') : sentence(hud)}</p>
+      ${says ? portrait(says.who, 36) : asker(hud)}
+      <p class="question-words">${over ? t(hud.moving ? 'question.ending' : 'question.ends') : (says?.text ?? sentence(hud))}</p>
       ${time && !over ? html`<span class="question-time" aria-hidden="true">${Math.ceil(time.ms / 1000)}</span>` : nothing}
     </div>
-    ${answers}
+    ${answers} ${says === null ? nothing : html`<div class="answers">${outcome(hud)}</div>`}
     ${
       time && !over
         ? html`<div class="question-edge" role="timer" aria-label=${t('question.seconds', { seconds: Math.ceil(time.ms / 1000) })}>
@@ -38,7 +44,7 @@ export function questionBar(
     }
     <p class="sr" aria-live="assertive">${asked && view.prompt ? phraseQuestion(asked, hud.naming) : nothing}</p>
   </section>
-  ${isBehind(hud) ? catchUp(hud) : nothing}`;
+  ${says === null && isBehind(hud) ? catchUp(hud) : nothing}`;
 }
 
 /** The picture still shows what happened before the question that is asked, or before the end. */
@@ -46,12 +52,14 @@ const isBehind = ({ moving, moment, asked, lobby }: LiveHud<AnyTable>): boolean 
   moving && moment === null && (asked !== null || lobby.phase === 'over');
 
 /** One may answer at once, wait, or see the outcome. Comes only when it lasts. */
-const catchUp = ({ store, live }: LiveHud<AnyTable>): TemplateResult => html`<div class="behind">
+const catchUp = (hud: LiveHud<AnyTable>): TemplateResult => html`<div class="behind">
   <p>
-    ${t('question.behind')}
-    <button class="small" type="button" @click=${() => store.playback.settle(live)}>${t('question.catchUp')}</button>
+    ${t('question.behind')} ${outcome(hud)}
   </p>
 </div>`;
+
+const outcome = ({ store, live }: LiveHud<AnyTable>): TemplateResult =>
+  html`<button class="small" type="button" @click=${() => store.playback.settle(live)}>${t('question.catchUp')}</button>`;
 
 export function sentence({ asked, view, naming }: Hud<AnyTable>): string {
   if (asked) return phraseQuestion(asked, naming);

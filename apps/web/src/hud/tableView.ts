@@ -56,7 +56,7 @@ export function tableView(hud: LiveHud<AnyTable>, stage: StageHost, acts: Acts):
       <div class="band-top">
         ${pieces.round(hud)}
         <div class="middle">
-          ${questionBar(hud, pieces.answers(hud))} ${lookBar(hud)} ${lineBanner(store, state)} ${seatBanner(store, state)}
+          ${questionBar(hud, { says: pieces.says(hud), answers: pieces.answers(hud) })} ${lookBar(hud)} ${lineBanner(store, state)} ${seatBanner(store, state)}
           <p class="ticker" aria-hidden="true">${newest(hud)}</p>
         </div>
         ${menu(hud, unseen)}

@@ -1,9 +1,20 @@
-import { castOf, type ExpressSetup, isAlone, roundsInPlay, seated, setupProblems } from '@holdup/engine';
+import {
+  castOf,
+  type ExpressSetup,
+  isAlone,
+  playersIn,
+  roundsInPlay,
+  seated,
+  setupProblems,
+} from '@holdup/engine';
 import type { TableSettings } from '@holdup/protocol';
 import { CLIENT_BOXES, type ClientBox } from '../boxes/index.ts';
+import { addOnNames } from '../super/addOns.ts';
 import { phraseProblem } from '../text/boxes.ts';
+import { nameOf, t } from '../text/index.ts';
 
-export type Express = Extract<TableSettings['setup'], { game: 'express' }>;
+export type Setup = TableSettings['setup'];
+export type Express = Extract<Setup, { game: 'express' }>;
 
 const offered = (as: ClientBox['offered']): readonly string[] =>
   CLIENT_BOXES.filter((box) => box.offered === as).map(({ id }) => id);
@@ -67,9 +78,27 @@ export function firstPick({ boxes }: Express): { rounds: string[]; stations: str
   return { rounds: rounds.slice(0, 7), stations: stations.slice(0, 3) };
 }
 
+/** A set-up with as many seats as it can have. */
+export function fitted<S extends Pick<TableSettings, 'setup' | 'seats'>>(wish: S): S {
+  const { min, max } = playersIn(wish.setup);
+  return { ...wish, seats: Math.min(max, Math.max(min, wish.seats)) };
+}
+
+/** What a table plays, in a few words: the preset's name, or the boxes of a mix of one's own. */
+export function gameName(setup: Setup): string {
+  if (setup.game === 'super') return `${t('preset.super')}, ${addOnNames(setup)}`;
+  const preset = presetOf(setup);
+  return preset ? nameOf('preset', preset) : setup.boxes.map((box) => nameOf('box', box)).join(', ');
+}
+
 /** In words, why no cast whatever makes a game of this set-up; empty where it can be played. */
 export function whyNot({ setup, seats }: Pick<TableSettings, 'setup' | 'seats'>): string[] {
-  if (setup.game !== 'express') return [];
+  if (setup.game === 'super') {
+    const players = castOf(setup)
+      .slice(0, seats)
+      .map((who) => ({ characters: [who] }));
+    return setupProblems({ ...setup, players }).map(phraseProblem);
+  }
   const problems = casts(setup).map((cast) => {
     const options = setup.options as ExpressSetup['options'];
     const players = seated(cast, { boxes: setup.boxes, options, players: seats });

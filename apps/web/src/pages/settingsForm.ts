@@ -2,16 +2,19 @@ import { playersIn, roundsInPlay } from '@holdup/engine';
 import type { TableSettings } from '@holdup/protocol';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { CLIENT_BOXES, type ClientBox } from '../boxes/index.ts';
+import { addOnTicks, plainSuper } from '../super/addOns.ts';
 import { maybe, nameOf, t } from '../text/index.ts';
 import { segments, select, tick } from './form.ts';
 import {
   type Express,
   firstPick,
+  fitted,
   MODULES,
   PRESETS,
   type PresetId,
   presetOf,
   presetSetup,
+  type Setup,
   VARIANTS,
   whyNot,
   withBox,
@@ -45,7 +48,7 @@ export function settingsForm(now: TableSettings, changed: (next: TableSettings) 
         @change=${(event: Event) => set({ title: (event.target as HTMLInputElement).value.trim() || now.title })}
       />
     </label>
-    ${now.setup.game === 'express' ? presets(now.setup, (setup) => set({ setup })) : nothing}
+    ${presets(now.setup, (setup) => changed(fitted({ ...now, setup })))}
     ${segments(t('form.seats'), seatCounts(now.setup), `${now.seats}`, (value) => set({ seats: Number(value) }))}
     ${problems(now)}
     ${segments(t('form.visibility'), one('visibility', ['public', 'private']), now.visibility, (value) =>
@@ -57,8 +60,12 @@ export function settingsForm(now: TableSettings, changed: (next: TableSettings) 
     ${select(t('form.clock'), clocks(now.secondsPerDecision), `${now.secondsPerDecision}`, (value) =>
       set({ secondsPerDecision: Number(value) as TableSettings['secondsPerDecision'] }),
     )}
-    ${tick(t('form.openPile'), now.openPile, (openPile) => set({ openPile }), t('form.openPile.help'))}
-    ${now.setup.game === 'express' ? rules(now.setup, (setup) => set({ setup })) : nothing}
+    ${
+      now.setup.game === 'express'
+        ? html`${tick(t('form.openPile'), now.openPile, (openPile) => set({ openPile }), t('form.openPile.help'))}
+            ${rules(now.setup, (setup) => set({ setup }))}`
+        : nothing
+    }
   </div>`;
 }
 
@@ -69,16 +76,22 @@ function seatCounts(setup: TableSettings['setup']) {
 }
 
 /** What a newcomer understands; a mix of one's own is chosen below. */
-export function presets(now: Express, changed: (setup: Express) => void): TemplateResult {
-  const id = presetOf(now) ?? 'custom';
-  const all = [...PRESETS, ...(id === 'custom' ? ['custom'] : [])];
+export function presets(now: Setup, changed: (setup: Setup) => void): TemplateResult {
+  const id = now.game === 'super' ? 'super' : (presetOf(now) ?? 'custom');
+  const all = [...PRESETS, 'super', ...(id === 'custom' ? ['custom'] : [])];
+  const edition = now.game === 'express' ? now.options.edition : undefined;
+  const choose = (value: string) => {
+    if (value === 'super') changed(plainSuper);
+    else if (value !== 'custom') changed(presetSetup(value as PresetId, edition));
+  };
   return html`${segments(
     t('form.preset'),
     all.map((value) => ({ value, label: nameOf('preset', value) })),
     id,
-    (value) => value !== 'custom' && changed(presetSetup(value as PresetId, now.options.edition)),
+    choose,
   )}
-    <small class="preset-help">${nameOf('preset', `${id}.help`)}</small>`;
+    <small class="preset-help">${nameOf('preset', `${id}.help`)}</small>
+    ${now.game === 'super' ? addOnTicks(now, changed) : nothing}`;
 }
 
 export function problems(now: Pick<TableSettings, 'setup' | 'seats'>): TemplateResult | typeof nothing {

@@ -9,7 +9,7 @@ import { dialog } from './dialog.ts';
 import { failure, type Reason, reasonOf } from './failure.ts';
 import { fields, segments } from './form.ts';
 import type { Page } from './page.ts';
-import { type Express, presetSetup, whyNot } from './presets.ts';
+import { fitted, presetSetup, type Setup, whyNot } from './presets.ts';
 import { refresh, shown } from './refresh.ts';
 import { go } from './router.ts';
 import { freshSettings, presets, problems, settingsForm } from './settingsForm.ts';
@@ -23,7 +23,7 @@ export function startPage(): Page {
   const error = shown<Reason | null>(null);
   const bots = shown(3);
   const kind = shown<Bots>('heuristic');
-  const setup = shown<Express>(presetSetup('classic'));
+  const setup = shown<Setup>(presetSetup('classic'));
   const creating = shown(freshSettings(''));
   const open = shown(false);
   const busy = shown(false);
@@ -101,7 +101,6 @@ export function startPage(): Page {
     ${myName() ? nothing : html`<small id="name-hint">${t('start.name.hint')}</small>`}
   </form>`;
 
-  const most = () => playersIn(setup.get()).max;
   const wish = () => ({ setup: setup.get(), seats: bots.get() + 1 });
 
   const quickCard = () => html`<section class="paper quick" aria-labelledby="quick">
@@ -109,13 +108,10 @@ export function startPage(): Page {
     <p>${t('start.quick.text')}</p>
     ${presets(setup.get(), (value) => {
       setup.set(value);
-      bots.set(Math.min(bots.get(), most() - 1));
+      bots.set(fitted(wish()).seats - 1);
     })}
-    ${segments(
-      t('start.quick.bots'),
-      Array.from({ length: most() - 1 }, (_, i) => i + 1).map((n) => ({ value: `${n}`, label: `${n}` })),
-      `${bots.get()}`,
-      (value) => bots.set(Number(value)),
+    ${segments(t('start.quick.bots'), botCounts(setup.get()), `${bots.get()}`, (value) =>
+      bots.set(Number(value)),
     )}
     ${segments(
       t('start.quick.kind'),
@@ -187,6 +183,13 @@ export function startPage(): Page {
       ${createSheet()}
     </div>`,
   };
+}
+
+/** Beside me there is room for so many. */
+function botCounts(setup: Setup) {
+  const { min, max } = playersIn(setup);
+  const least = Math.max(1, min - 1);
+  return Array.from({ length: max - least }, (_, i) => ({ value: `${least + i}`, label: `${least + i}` }));
 }
 
 function myName(): string {

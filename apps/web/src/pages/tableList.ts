@@ -5,6 +5,7 @@ import { icon } from '../art/icons.ts';
 import { api } from '../net/api.ts';
 import { who } from '../store/account.ts';
 import { nameOf, t } from '../text/index.ts';
+import { gameName } from './presets.ts';
 import { shown } from './refresh.ts';
 
 /** The tables one may join or watch, and one's own. */
@@ -60,6 +61,7 @@ function row(table: TableSummary, sit: (id: string) => void): TemplateResult {
   const taken = table.seats.filter((seat) => seat.name !== null || seat.bot !== null).length;
   const { seats, secondsPerDecision, setup } = table.settings;
   const facts = [
+    gameName(setup),
     t('table.summary.seats', { taken, seats }),
     table.round === null ? t(`table.phase.${table.phase}`) : t('table.summary.round', { round: table.round }),
     secondsPerDecision === 0 ? t('table.clock.none') : t('table.clock', { seconds: secondsPerDecision }),

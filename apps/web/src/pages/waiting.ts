@@ -10,7 +10,7 @@ import { nameOf, t } from '../text/index.ts';
 import { capital, characterName } from '../text/naming.ts';
 import { chooser } from './chooser.ts';
 import { dialog } from './dialog.ts';
-import { type Express, presetOf, whyNot } from './presets.ts';
+import { gameName, whyNot } from './presets.ts';
 import { shown } from './refresh.ts';
 import { settingsForm } from './settingsForm.ts';
 
@@ -194,20 +194,20 @@ function settingsOf(at: Waiting, host: boolean): TemplateResult {
   const rules =
     setup.game === 'express'
       ? [
-          boxesIn(setup),
+          gameName(setup),
           nameOf('edition', setup.options.edition ?? 'bigBox'),
           setup.options.teams ? t('form.teams') : '',
           setup.options.expert ? t('form.expert') : '',
           setup.options.firstGame ? t('form.firstGame') : '',
         ]
-      : [];
+      : [gameName(setup)];
   const lines = [
     nameOf('form.visibility', settings.visibility),
     settings.secondsPerDecision === 0
       ? t('table.clock.none')
       : t('table.clock', { seconds: settings.secondsPerDecision }),
     ...rules,
-    settings.openPile ? t('form.openPile') : '',
+    setup.game === 'express' && settings.openPile ? t('form.openPile') : '',
   ].filter(Boolean);
   return html`<section class="paper" aria-label=${t('wait.settings')}>
     <h2>${t('wait.settings')}</h2>
@@ -219,12 +219,6 @@ function settingsOf(at: Waiting, host: boolean): TemplateResult {
         : nothing
     }
   </section>`;
-}
-
-/** The preset's name, or the boxes of a mix of one's own. */
-function boxesIn(setup: Express): string {
-  const preset = presetOf(setup);
-  return preset ? nameOf('preset', preset) : setup.boxes.map((box) => nameOf('box', box)).join(', ');
 }
 
 function changeSheet(at: Waiting): TemplateResult | typeof nothing {

@@ -150,7 +150,10 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
     for (const fact of facts) {
       if (state !== 'running') break;
       const actor = this.#staging.actorOf(fact);
-      if (actor !== null) this.#marks = { ...this.#marks, acting: new Set([actor]) };
+      if (actor !== null) {
+        this.#marks = { ...this.#marks, acting: new Set([actor]) };
+        this.#picture.settle(this.#picture.scene, this.#marks);
+      }
       const next = this.#staging.sceneAfter(this.#picture.scene, fact);
       await this.#staging.act(fact, next, { fade, sound: (name) => this.#sound(name) });
       if (state === 'running') this.#picture.settle(next, this.#marks);

@@ -4,6 +4,7 @@ import { icon } from '../../art/icons.ts';
 import type { Hud } from '../../hud/hud.ts';
 import { fact, playerLine, playerList } from '../../hud/others.ts';
 import { dollars, t } from '../../text/index.ts';
+import { actingNow } from './programme.ts';
 
 /** One line a player: whether he has planned, what he has won, how he stands. */
 export const superOthers = (hud: Hud<SuperTable>): TemplateResult =>
@@ -13,7 +14,12 @@ export const superOthers = (hud: Hud<SuperTable>): TemplateResult =>
     const tag = bandit?.out
       ? html` <span class="tag warn">${t('super.others.out')}</span>`
       : planned(hud, seat);
-    return playerLine(hud, seat, { tag, facts: bandit ? facts(hud.table, seat, bandit) : html`` });
+    const acts = actingNow(hud);
+    return playerLine(hud, seat, {
+      tag,
+      facts: bandit ? facts(hud.table, seat, bandit) : html``,
+      ...(acts ? { turn: acts.seat === seat } : {}),
+    });
   });
 
 function planned({ view, table }: Hud<SuperTable>, seat: number): TemplateResult | typeof nothing {

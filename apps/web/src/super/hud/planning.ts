@@ -15,16 +15,31 @@ export function planning(hud: Hud<SuperTable>): TemplateResult | typeof nothing 
   const [who = null] = live.players[mySeat]?.characters ?? [];
   if (who === null) return nothing;
   const note = live.characters[who]?.out ? t('plan.out') : '';
-  return html`<section id="hand" class="hand planning" aria-label=${t('plan.title')} tabindex="-1">
+  // The next plan waits, in its place, until one has seen what became of this one.
+  const covered = isWatching(hud);
+  return html`<section
+    id="hand"
+    class="hand planning ${covered ? 'covered' : ''}"
+    ?inert=${covered}
+    aria-label=${t('plan.title')}
+    tabindex="-1"
+  >
     ${hud.asked?.kind === 'plan' ? asked(hud, who) : html`<p class="quiet">${note}</p>`}
   </section>`;
 }
 
+/** Plans lie on the table: they are being carried out, or have been at the moment one looks back at. */
+export const isWatching = ({ table }: Hud<SuperTable>): boolean =>
+  table.players.some(({ plan }) => plan.length > 0);
+
 function asked(hud: Hud<SuperTable>, who: string): TemplateResult {
   const cards = cardsInHand(hud);
-  return html`<ol class="plan-places" aria-label=${t('plan.title')}>
-      ${draftNow(hud).map((card, place) => placeOf(hud, { who, card, place }))}
-    </ol>
+  return html`<div class="plan-desk">
+      <ol class="plan-places" aria-label=${t('plan.title')}>
+        ${draftNow(hud).map((card, place) => placeOf(hud, { who, card, place }))}
+      </ol>
+      ${layDown(hud)}
+    </div>
     <ul class="plan-cards" aria-label=${t('plan.cards')} style="--cards:${cards.length}">
       ${repeat(
         cards,
@@ -102,31 +117,42 @@ function inHand(hud: Hud<SuperTable>, { who, card, number }: Held): TemplateResu
   </li>`;
 }
 
-/** In the question bar: how many cards are missing, or the button that lays the plan down. */
-export function planAnswers(hud: Hud<SuperTable>): TemplateResult | typeof nothing {
-  const { asked, view, state, armed } = hud;
-  if (asked?.kind !== 'plan') return nothing;
+/** What I have laid down lies there until I lay down something else. */
+function layDown(hud: Hud<SuperTable>): TemplateResult {
+  const { view, state, armed } = hud;
   const draft = draftNow(hud);
   const own = view.prompt?.answer ?? null;
   const answer = answerOf(draft);
   const missing = draft.filter((card) => card === null).length;
   const laid = answer !== null && (answer === own || answer === state.sent?.option);
-  return html`<div class="answers" role="group" aria-label=${t('plan.title')}>
-      <button
-        type="button"
-        class="answer plan-go ${armed !== null && armed === answer ? 'armed' : ''}"
-        data-option=${answer ?? ''}
-        ?disabled=${answer === null || laid}
-        aria-pressed=${laid ? 'true' : 'false'}
-        @click=${() => answer !== null && hud.choose(answer)}
-      >
-        <span>${laid ? t('plan.done') : answer === null ? t('plan.left', { count: missing }) : t(own ? 'plan.change' : 'plan.go')}</span>
-      </button>
-      ${missing === draft.length ? html`<span class="quiet plan-hint">${t('plan.hint')}</span>` : nothing}
-      ${state.sent ? html`<span class="quiet">${t('question.sent')}</span>` : nothing}
-    </div>
-    ${own !== null ? html`<small class="sealed">${t('waiting.sealed')}</small>` : nothing}
-    ${armed !== null ? html`<small class="sealed" role="status">${t('question.confirm')}</small>` : nothing}`;
+  const word = laid
+    ? t('plan.done')
+    : answer === null
+      ? t('plan.left', { count: missing })
+      : t(own ? 'plan.change' : 'plan.go');
+  return html`<button
+    type="button"
+    class="primary plan-go ${armed !== null && armed === answer ? 'armed' : ''}"
+    ?disabled=${answer === null || laid}
+    aria-pressed=${laid ? 'true' : 'false'}
+    @click=${() => answer !== null && hud.choose(answer)}
+  >
+    ${word}
+  </button>`;
+}
+
+/** In the question bar: how it is done, and what has become of it. */
+export function planAnswers(hud: Hud<SuperTable>): TemplateResult | typeof nothing {
+  const { asked, view, state, armed } = hud;
+  if (asked?.kind !== 'plan' || isWatching(hud)) return nothing;
+  const own = view.prompt?.answer ?? null;
+  const note =
+    armed !== null
+      ? t('question.confirm')
+      : state.sent
+        ? t('question.sent')
+        : t(own !== null ? 'waiting.sealed' : 'plan.hint');
+  return html`<small class="sealed" role="status">${note}</small>`;
 }
 
 /** Where Enter already has a meaning of its own. */
@@ -134,7 +160,7 @@ const pressable = (): boolean => /^(BUTTON|A|SUMMARY)$/.test(document.activeElem
 
 /** Number keys put cards into the plan and take them back, Backspace takes the last one, Enter lays the plan down. */
 export function planByKey(key: string, hud: Hud<SuperTable>): (() => void) | null {
-  if (hud.asked?.kind !== 'plan') return null;
+  if (hud.asked?.kind !== 'plan' || isWatching(hud)) return null;
   const draft = draftNow(hud);
   const card = /^[1-9]$/.test(key) ? cardsInHand(hud)[Number(key) - 1] : undefined;
   if (card) return () => setDraft(hud, tapped(draft, card));

@@ -15,8 +15,6 @@ export interface SuperScene {
   readonly fallen: ReadonlyMap<string, LineEnd>;
 }
 
-export const sceneOf = (table: SuperTable): SuperScene => ({ table, fallen: new Map() });
-
 export function sceneAfter({ table, fallen }: SuperScene, fact: Fact): SuperScene {
   const next = evolveSuper(table, fact as SuperFact);
   return { table: next, fallen: fact.kind === 'fell' ? new Map(fallen).set(fact.who, fact.side) : fallen };

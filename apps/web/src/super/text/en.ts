@@ -18,8 +18,8 @@ export const superGame = {
   'super.action.horse.help':
     'To the front of the locomotive, inside, looking forward; even from beside the track, if it is your very next card.',
 
-  'super.name': 'Super Express',
-  'super.help':
+  'preset.super': 'Super Express',
+  'preset.super.help':
     'The small, fast game: plan three cards, be the last on a train that grows shorter. 3 to 7 players.',
   'super.addOns': 'Add-ons',
   'super.addOn.reflexes': 'Reflexes',
@@ -49,7 +49,6 @@ export const superGame = {
   'plan.change': 'Change my plan',
   'plan.done': 'Laid down',
   'plan.clear': 'Start again',
-  'plan.watching': 'Everybody plans in secret.',
   'plan.out': 'You are out of the game.',
 
   'programme.title': 'The plans',
@@ -64,8 +63,8 @@ export const superGame = {
   'super.round.end': 'After the third card of everybody the last car is left behind.',
   'super.round.last': 'Only the locomotive is left.',
 
-  'super.others.planned': 'has planned',
-  'super.others.planning': 'is planning',
+  'super.others.planned': 'planned',
+  'super.others.planning': 'planning',
   'super.others.toCome': 'cards to come',
   'super.others.cars': 'cars won',
   'super.others.car': 'a car worth {amount}',
