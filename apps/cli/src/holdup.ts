@@ -1,6 +1,7 @@
 import { backup, restore } from './backup.ts';
 import { bench } from './bench.ts';
 import { type Command, UsageProblem } from './command.ts';
+import { evidence, reports } from './grievances.ts';
 import { hunt } from './hunt.ts';
 import { play } from './play.ts';
 import { replay } from './replayFile.ts';
@@ -25,6 +26,8 @@ const commands: Readonly<Record<string, Command>> = {
   bench,
   backup,
   restore,
+  reports,
+  evidence,
 };
 
 function overview(): string {

@@ -67,6 +67,15 @@ export function matchesIn(db: Db, claims: Claims, explain: Explain): Matches {
         }),
       ),
     append: appendTo(db, claims, explain),
+    async matchesOf(table) {
+      const rows = await db
+        .selectFrom('matches')
+        .selectAll()
+        .where('table_id', '=', table)
+        .orderBy('number')
+        .execute();
+      return rows.map(matchFrom);
+    },
     async lastMatch(table) {
       const row = await db
         .selectFrom('matches')

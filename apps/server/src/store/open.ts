@@ -7,7 +7,7 @@ import { telling } from './failure.ts';
 import { matchesIn } from './matches.ts';
 import { grievancesIn } from './grievances.ts';
 import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { openBeside, openSqlite } from './sqlite.ts';
 import type { Owners, Store } from './store.ts';
 import { listsIn, tablesIn } from './tables.ts';
 
@@ -24,6 +24,12 @@ export async function openStore(place: StorePlace): Promise<Store> {
     place.databaseUrl ? await openPostgres(place.databaseUrl, now) : await openSqlite(place.dataDir, now),
   );
 }
+
+/** The store beside the servers that may be running on it, for the operator. Throws `StoreFailure`. */
+export const openStoreBeside = async (place: StorePlace): Promise<Store> =>
+  storeOver(
+    place.databaseUrl ? await openPostgres(place.databaseUrl, Date.now()) : openBeside(place.dataDir),
+  );
 
 export function storeOver(engine: Engine): Store {
   const { db, claims, explain } = engine;

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { Claims, Engine } from './engine.ts';
 import { StoreFailure } from './failure.ts';
-import { migrate } from './migrations.ts';
+import { LATEST_VERSION, migrate } from './migrations.ts';
 import type { Database } from './schema.ts';
 import type { Ownership, TableId } from './store.ts';
 
@@ -76,6 +76,36 @@ function cannotUse(dataDir: string, error: unknown): unknown {
   const why = explainSqlite(error);
   if (!(why instanceof StoreFailure)) return error;
   return new StoreFailure(`The data directory ${dataDir} cannot be used: ${why.message}.`, { cause: error });
+}
+
+/**
+ * Opens the database in `dataDir` beside the server that may be running on it, as it is: for the operator's few questions. Throws
+ * `StoreFailure` where there is none, or where it is not of today's schema.
+ */
+export function openBeside(dataDir: string): Engine {
+  const file = databaseFile(dataDir);
+  if (!existsSync(file)) throw new StoreFailure(`There is no database in the data directory ${dataDir}.`);
+  try {
+    const database = new DatabaseSync(file, { timeout: 5000 });
+    const { version } = database.prepare('select max(version) as version from schema_version').get() ?? {};
+    if (version !== LATEST_VERSION) {
+      database.close();
+      throw new StoreFailure(
+        `The database is of version ${version}, and this Holdup is of version ${LATEST_VERSION}: ` +
+          'use the one that runs on it.',
+      );
+    }
+    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
+    return {
+      name: 'sqlite',
+      db,
+      claims: claimsInMemory(),
+      explain: explainSqlite,
+      close: () => db.destroy(),
+    };
+  } catch (error) {
+    throw cannotUse(dataDir, error);
+  }
 }
 
 /** `node:sqlite` in the shape Kysely's dialect expects, each statement prepared once. */

@@ -136,6 +136,8 @@ export interface Matches {
     match: NewMatch,
     dealtTo?: Pick<StoredTable, 'revision' | 'seats'>,
   ): Promise<Written>;
+  /** All matches of a table, the first first. */
+  matchesOf(table: TableId): Promise<StoredMatch[]>;
   /** The last match of a table, running or over. */
   lastMatch(table: TableId): Promise<StoredMatch | null>;
   match(id: MatchId): Promise<StoredMatch | null>;

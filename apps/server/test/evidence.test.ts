@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Guest, type Passenger, startedGame, type TestServer, testServer, until } from './harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.end());
+
+const PROGRAM = join(import.meta.dirname, '../src/grievances.ts');
+
+/** What the operator reads, on the data of the server that is running. */
+function ask(...args: string[]): Promise<{ status: number; told: string; said: string }> {
+  return new Promise((done) => {
+    execFile(process.execPath, [PROGRAM, ...args], { maxBuffer: 2 ** 26 }, (error, told, said) => {
+      done({ status: error ? Number(error.code) : 0, told, said });
+    });
+  });
+}
+
+test('an operator lists reports, reads what happened at a table, and closes a report, while the server runs', async () => {
+  const { id, guests, passengers } = await startedGame(server.url, 2, { secondsPerDecision: 60 });
+  const [ann, bob] = guests as [Guest, Guest];
+  const [hers, his] = passengers as [Passenger, Passenger];
+  await his.send('chat', { text: 'you fool' });
+  const told = { about: { line: 1 }, reason: 'abuse', text: 'see for yourself' };
+  expect(await ann.call('POST', `/tables/${id}/report`, told)).toEqual({ ok: true });
+  expect(await bob.call('POST', `/tables/${id}/report`, { about: { seat: 0 }, reason: 'stopped' })).toEqual({
+    ok: true,
+  });
+  await until(() => passengers.some((one) => one.owes), 'a question');
+  const asked = passengers.find((one) => one.owes) as Passenger;
+  await asked.answer(asked.question?.options[0]?.id ?? '');
+
+  const data = ['--data', server.dataDir];
+  const list = await ask('reports', ...data);
+  expect(list.status).toBe(0);
+  expect(list.told).toMatch(/abuse {2}Guest 1 .*\n.*\n {2}said: you fool\n {2}see for yourself\n/);
+  const running = await ask('evidence', id, ...data);
+  const now = JSON.parse(running.told);
+  expect(now.games[0]).toMatchObject({ seed: null, opening: null, endedAt: null });
+  expect(now.games[0].answers[0]).toEqual({
+    ...{ seq: 1, at: expect.any(String), seat: expect.any(Number), prompt: 1, by: 'player' },
+    ...{ took: expect.any(Number), charged: expect.any(Number) },
+  });
+  expect(running.told).not.toContain('"option"');
+
+  await Promise.all([hers.playOn(), his.playOn()]);
+  await until(() => hers.view.lobby?.phase === 'over', 'the end');
+  const file = join(server.dataDir, 'evidence.json');
+  expect(await ask('evidence', id, ...data, '--out', file)).toMatchObject({ status: 0 });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const whole = JSON.parse(readFileSync(file, 'utf8'));
+  expect(whole.games[0].seed).toMatch(/^[0-9a-f]{64}$/);
+  expect(whole.games[0].answers.at(-1)).toMatchObject({
+    option: expect.any(String),
+    facts: expect.any(Array),
+  });
+  expect(whole.games[0].seats).toHaveLength(2);
+  expect(whole.chat).toMatchObject([{ id: 1, seat: 1, text: 'you fool', account: expect.any(String) }]);
+  expect(whole.reports.map(({ reason }: { reason: string }) => reason)).toEqual(['abuse', 'stopped']);
+  expect(await ask('evidence', id, ...data, '--out', file)).toMatchObject({ status: 1 });
+
+  const report = whole.reports[0].id;
+  const close = ['reports', '--close', report, '--note', 'warned', ...data];
+  expect(await ask(...close)).toMatchObject({ status: 0 });
+  expect(await ask(...close)).toMatchObject({ status: 1, said: `There is no open report ${report}.\n` });
+  const left = JSON.parse((await ask('reports', '--json', ...data)).told);
+  expect(left.map(({ reason }: { reason: string }) => reason)).toEqual(['stopped']);
+});
+
+test('what cannot be asked is told in a sentence', async () => {
+  expect(await ask('evidence')).toMatchObject({ status: 2 });
+  expect(await ask('evidence', 'x', '--data', server.dataDir)).toMatchObject({
+    status: 1,
+    said: 'There is no table x.\n',
+  });
+  expect(await ask('reports', '--data', join(server.dataDir, 'nowhere'))).toMatchObject({ status: 1 });
+});
