@@ -5,6 +5,7 @@ import type { Feeds } from './rooms/feed.ts';
 import type { Opening } from './rooms/station.ts';
 import type { TrainRoom } from './rooms/trainRoom.ts';
 import type { Settings } from './settings.ts';
+import type { Signer } from './signing.ts';
 import type { GroupCommit, Store, TableId } from './store/index.ts';
 
 /** What everything in the process shares. */
@@ -22,6 +23,8 @@ export interface House {
   readonly openings: Map<string, Opening>;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Signs the records of games. */
+  readonly signer: Signer;
   /** True once the process is about to stop: no new tables, no new games. */
   draining: boolean;
 }

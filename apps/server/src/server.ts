@@ -13,8 +13,9 @@ import { GalleryRoom } from './rooms/galleryRoom.ts';
 import { Station } from './rooms/station.ts';
 import { TrainRoom } from './rooms/trainRoom.ts';
 import type { Settings } from './settings.ts';
+import { openSigner, type Signer } from './signing.ts';
 import { Sockets } from './sockets.ts';
-import { GroupCommit, openStore } from './store/index.ts';
+import { GroupCommit, openStore, type Store } from './store/index.ts';
 import { Directory } from './tables/directory.ts';
 
 const SWEEP_EVERY = 10 * 60_000;
@@ -30,6 +31,10 @@ export interface RunningServer {
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
   const store = await openStore({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl });
+  const signer = await openKnownSigner(settings, store).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
   const house: House = {
     settings,
     store,
@@ -41,6 +46,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     openings: new Map(),
     log,
     metrics: openMetrics(),
+    signer,
     draining: false,
   };
   const station = new Station(house);
@@ -69,6 +75,13 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       await store.close();
     },
   };
+}
+
+/** Every key that has signed stays published, so that another may take its place. */
+async function openKnownSigner(settings: Settings, store: Store): Promise<Signer> {
+  const signer = openSigner(settings);
+  await store.keepKey({ id: signer.id, public: signer.public, since: Date.now() });
+  return signer;
 }
 
 const THIS_MACHINE = new Set(['127.0.0.1', '::1', '0.0.0.0', '::']);
@@ -114,6 +127,7 @@ async function sweepStore({ store, log }: House, directory: Directory): Promise<
   try {
     await store.sweep(Date.now());
     await directory.giveUpIdle(Date.now());
+    await directory.abandonIdle(Date.now());
   } catch (error) {
     log.error({ err: error }, 'the store could not be swept');
   }

@@ -53,6 +53,18 @@ const Environment = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** With it, `/metrics` answers to `Authorization: Bearer …`; without it, to this machine only. */
     METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional(),
+    /** The key that records are signed with; without it, one in the data directory. */
+    HOLDUP_SIGNING_KEY: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, 'is not 64 lower-case hex digits')
+      .optional(),
+    /** How long a player's browser may take to open its sealed number at the start of a game. */
+    REVEAL_SECONDS: z.coerce
+      .number({ error: 'is not a number of seconds' })
+      .int()
+      .min(1)
+      .max(120)
+      .default(10),
     /** How long a bot thinks, in milliseconds. */
     BOT_DELAY_MS: z.coerce
       .number({ error: 'is not a number of milliseconds' })
@@ -88,6 +100,10 @@ export interface Settings {
   readonly trustProxy: number | readonly string[] | undefined;
   readonly logLevel: string;
   readonly metricsToken: string | undefined;
+  /** 64 hex digits. */
+  readonly signingKey: string | undefined;
+  /** In milliseconds. */
+  readonly revealWithin: number;
   readonly botDelay: number;
   readonly rateLimits: boolean;
   readonly webDir: string;
@@ -112,6 +128,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings | { readonly wron
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     metricsToken: value.METRICS_TOKEN,
+    signingKey: value.HOLDUP_SIGNING_KEY,
+    revealWithin: value.REVEAL_SECONDS * 1000,
     botDelay: value.BOT_DELAY_MS,
     rateLimits: value.RATE_LIMITS,
     webDir: value.WEB_DIR,

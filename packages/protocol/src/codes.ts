@@ -25,6 +25,9 @@ export const ErrorCode = z.enum([
   'chat-closed',
   'too-many-tables',
   'frozen',
+  // the shuffle
+  'not-sealed',
+  'wrong-number',
   // answers
   'not-asked',
   'stale',
@@ -71,6 +74,10 @@ export const NoticeCode = z.enum([
   'timed-out',
   /** `about.seat` was removed from the table by the host. */
   'kicked',
+  /** The deal is void and another one is committed to: `about.seat` did not open its number. */
+  'redealt',
+  /** The players have given the game up. */
+  'abandoned',
   /** There is a new table for the same players: `about.table`. */
   'rematch',
   /** The table was given up or expired. */

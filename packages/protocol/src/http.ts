@@ -9,6 +9,10 @@ import {
   TableSetup,
 } from './settings.ts';
 
+const MatchId = z.string().regex(/^[0-9a-z]{20}$/);
+/** 32 bytes. */
+const Hex32 = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** Bodies of the calls under `/api`, by name of the call. All are strict: an unknown key is refused. */
 export const bodies = {
   guest: z.strictObject({ name: Name }),
@@ -30,11 +34,22 @@ export const bodies = {
   report: z.strictObject({
     about: z.union([
       z.strictObject({ seat: SeatNumber }),
-      z.strictObject({ line: z.int().min(1).max(2 ** 31 - 1) }),
+      z.strictObject({
+        line: z
+          .int()
+          .min(1)
+          .max(2 ** 31 - 1),
+      }),
     ]),
     reason: ReportReason,
     text: ReportText.optional(),
   }),
+  /** Seals a number for the match to come; `commit` is `seatCommitment` of it. */
+  commit: z.strictObject({ match: MatchId, commit: Hex32 }),
+  /** Opens it, once the seats are asked to. */
+  reveal: z.strictObject({ match: MatchId, value: Hex32 }),
+  /** Whether one wants to give the game up. */
+  abandon: z.strictObject({ agree: z.boolean() }),
   ticket: z.strictObject({ as: z.enum(['seat', 'gallery']) }),
   nothing: z.strictObject({}),
 };
@@ -57,8 +72,24 @@ export const SeatSummary = z.object({
   here: z.boolean(),
   /** A bot plays for its player until he returns. */
   away: z.boolean(),
+  /** What it has sealed for the shuffle; null: nothing. */
+  commit: z.string().nullable(),
+  /** It has opened what it had sealed. */
+  opened: z.boolean(),
+  /** Its player wants to give the game up. */
+  givesUp: z.boolean(),
 });
 export type SeatSummary = z.infer<typeof SeatSummary>;
+
+/** What the server has committed to for the match of a table: published before anybody seals a number. */
+export const DealSummary = z.object({
+  match: z.string(),
+  /** SHA-256, 64 hex digits: `serverCommitment` of the seed. */
+  commitment: z.string(),
+  /** The seats are asked to open their numbers: the game is about to begin. */
+  asked: z.boolean(),
+});
+export type DealSummary = z.infer<typeof DealSummary>;
 
 export const TableSummary = z.object({
   id: z.string(),
@@ -72,6 +103,8 @@ export const TableSummary = z.object({
   seats: z.array(SeatSummary),
   /** Of the running game; null before it. */
   round: z.int().nullable(),
+  /** Null only at tables of before there were commitments. */
+  deal: DealSummary.nullable(),
   /** Milliseconds since 1970. */
   createdAt: z.int(),
   /** For the table's members only. */
@@ -79,17 +112,33 @@ export const TableSummary = z.object({
 });
 export type TableSummary = z.infer<typeof TableSummary>;
 
-/** A whole game, unveiled: what `writeRecording` of the engine writes to a file, and `replay` follows. */
-export const Transcript = z.object({
-  /** The set-up, and the version of the engine that played it. */
+/**
+ * The record of a match that has ended, unveiled, chained and signed: what `verifyText` of the proof package looks at, and
+ * docs/verifying.md describes. Loose here: who reads it verifies it.
+ */
+export const SignedTranscript = z.looseObject({
+  format: z.string(),
   header: z.looseObject({ game: z.string(), engine: z.string() }),
-  /** 64 hex digits. */
-  seed: z.string(),
-  commands: z.array(z.object({ seat: z.int(), prompt: z.int(), option: z.string() })),
-  /** Of the deal, then of each command: `{ kind, … }`. */
-  facts: z.array(z.array(z.looseObject({ kind: z.string() }))),
+  headerHash: z.string(),
+  entries: z.array(z.looseObject({ n: z.int() })),
+  end: z.looseObject({ reason: z.string() }),
+  signature: z.looseObject({ key: z.string() }),
 });
-export type Transcript = z.infer<typeof Transcript>;
+
+/** One line of the public list of what the server has committed to. */
+export const Commitment = z.object({
+  match: z.string(),
+  commitment: z.string(),
+  state: z.enum(['open', 'running', 'revealed', 'abandoned', 'void']),
+  /** Milliseconds since 1970. */
+  createdAt: z.int(),
+  closedAt: z.int().nullable(),
+  /** Null while it is secret: `open` and `running`. */
+  serverSeed: z.string().nullable(),
+  /** The last hash of the record, once there is one. */
+  record: z.string().nullable(),
+});
+export type Commitment = z.infer<typeof Commitment>;
 
 /** What a call gives on success, besides `ok: true`. */
 export const answers = {
@@ -108,6 +157,13 @@ export const answers = {
     /** One use, 30 seconds. */
     ticket: z.string(),
   }),
-  transcript: z.object({ ok: z.literal(true), transcript: Transcript }),
+  transcript: z.object({ ok: z.literal(true), transcript: SignedTranscript }),
+  commitment: z.object({ ok: z.literal(true), commitment: Commitment }),
+  commitments: z.object({
+    ok: z.literal(true),
+    commitments: z.array(Commitment),
+    /** The match to ask on from, as `?before=`; null: these were the last. */
+    next: z.string().nullable(),
+  }),
 };
 export type AnswerOf<K extends keyof typeof answers> = z.infer<(typeof answers)[K]>;

@@ -63,6 +63,8 @@ export const TableSettings = z.strictObject({
   chat: z.enum(['on', 'off']).optional(),
   /** Whether one may read through the common pile; where not, nobody is sent the faces below its last card. */
   openPile: z.boolean(),
+  /** Where a seat that does not open its sealed number voids the deal; else it is dealt without that number. */
+  strictShuffle: z.boolean().optional(),
   seats: z.int().min(2).max(9),
   setup: TableSetup,
 });

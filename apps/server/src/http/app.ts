@@ -8,8 +8,10 @@ import type { House } from '../house.ts';
 import type { Directory } from '../tables/directory.ts';
 import { accountCalls } from './accounts.ts';
 import { mount, openLimiters, sendRefusal } from './call.ts';
+import { commitmentCalls } from './commitments.ts';
 import { mountDocs } from './docs.ts';
 import { headers, perAddress, sameOrigin } from './guard.ts';
+import { mountKeys } from './keys.ts';
 import { describe } from './openapi.ts';
 import { reportCalls } from './reports.ts';
 import { tableCalls } from './tables.ts';
@@ -32,6 +34,7 @@ export function openApp(house: House, directory: Directory, publicUrl: () => str
   }
   mountWatch(app, house);
   app.use(headers(settings));
+  mountKeys(app, house);
   app.use(
     pinoHttp({ logger: log, useLevel: 'debug', serializers: { req: shownRequest, res: shownResponse } }),
   );
@@ -42,7 +45,12 @@ export function openApp(house: House, directory: Directory, publicUrl: () => str
     express.json({ limit: BODY_LIMIT }),
   ] as const;
   const api = express.Router();
-  const calls = [...accountCalls(house, publicUrl), ...tableCalls(directory), ...reportCalls(house)];
+  const calls = [
+    ...accountCalls(house, publicUrl),
+    ...tableCalls(directory),
+    ...reportCalls(house),
+    ...commitmentCalls(house),
+  ];
   mount(api, house, limiters, calls);
   mountDocs(api, describe(calls, '1'));
   api.use((_request, response) => sendRefusal(response, { ok: false, code: 'not-found' }));

@@ -63,6 +63,19 @@ const changes = (directory: Directory): Call[] => {
       decide.setReady(table, who, body.ready),
     ),
     change(
+      {
+        path: '/tables/:id/commit',
+        summary: 'Seal a random number for the shuffle (before the start).',
+      },
+      'commit',
+      decide.sealShare,
+    ),
+    change(
+      { path: '/tables/:id/reveal', summary: 'Open the sealed number, when the seats are asked to.' },
+      'reveal',
+      decide.openShare,
+    ),
+    change(
       { path: '/tables/:id/kick', summary: 'Send somebody away (host, before the start).' },
       'kick',
       (table, who, body) => decide.kick(table, who, body.seat),
@@ -214,6 +227,16 @@ export const tableCalls = (directory: Directory): Call[] => [
   ...actions(directory),
   call({
     method: 'post',
+    path: '/tables/:id/abandon',
+    summary: 'Give the game up, or not after all; when all players have, it ends and its record is public.',
+    body: bodies.abandon,
+    answer: answers.table,
+    to: 'account',
+    handle: async ({ account, params, body }) =>
+      shown(directory, account, await directory.giveUp(account, params.id as TableId, body.agree)),
+  }),
+  call({
+    method: 'post',
     path: '/tables/:id/ticket',
     summary: 'A ticket for the table’s room: one use, 30 seconds.',
     body: bodies.ticket,
@@ -224,13 +247,13 @@ export const tableCalls = (directory: Directory): Call[] => [
   call({
     method: 'get',
     path: '/tables/:id/transcript',
-    summary: 'The whole game with every face open, once it is over: what one could have watched.',
+    summary: 'The record of the game, signed and with every face open, once it is over.',
     body: bodies.nothing,
     answer: answers.transcript,
     to: 'account',
     async handle({ account, params }) {
       const transcript = await directory.transcript(account, params.id as TableId);
-      return 'ok' in transcript ? transcript : { transcript };
+      return 'ok' in transcript ? transcript : { transcript: { ...transcript } };
     },
   }),
 ];

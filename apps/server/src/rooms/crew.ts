@@ -32,8 +32,8 @@ export interface Workplace extends Framed {
   readonly table: StoredTable;
   notice(code: NoticeCode, about: RefusalAbout): void;
   setAway(seat: Seat, away: boolean): Promise<void>;
-  /** The table's row changed in the store. */
-  tableChanged(): Promise<void>;
+  /** The last answer is on disk. */
+  gameOver(): Promise<void>;
   journalLost(reason: string): void;
   onUncaughtException(error: Error, method: string): void;
   /** Work that nobody waits for. */
@@ -48,7 +48,7 @@ export function crewFor(house: House, { owner, talk }: Opening, room: Workplace)
     played: (moment) => {
       tempo.happened(moment);
       picture.show(room.table, moment.facts);
-      if (!train.running?.match.prompt) room.background(room.tableChanged());
+      if (!train.running?.match.prompt) room.background(room.gameOver());
     },
     lost: (reason) => room.journalLost(reason),
   });

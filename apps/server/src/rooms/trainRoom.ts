@@ -16,10 +16,12 @@ import { MESSAGES_PER_SECOND } from '../limits.ts';
 import { type AccountId, type StoredTable, StoreFailure } from '../store/index.ts';
 import { mayWatch } from '../tables/decide.ts';
 import { type Live, seatOf, settingsOf, timeControlOf } from '../tables/summary.ts';
+import { transcriptOf } from '../tables/transcript.ts';
 import { beginMatch } from '../train/begin.ts';
 import { admit } from './admit.ts';
 import { expectArrival } from './arrival.ts';
 import { type Crew, crewFor, type Workplace } from './crew.ts';
+import { type AtDeal, Dealer } from './dealer.ts';
 import { type Moment, seatAt } from './desk.ts';
 import { passengerOf } from './door.ts';
 import { Pings } from './pings.ts';
@@ -31,7 +33,7 @@ type Outcome = { readonly ok: true } | Refused;
 const LONG_DECISION = 3600;
 
 /** One table's room: it turns messages into answers, and what is on disk into a picture. It knows no rule of the game. */
-export class TrainRoom extends Room<{ state: TrainState }> implements Workplace {
+export class TrainRoom extends Room<{ state: TrainState }> implements Workplace, AtDeal {
   /** Patches are flushed by hand. */
   override patchRate = NEVER;
   override autoDispose = false;
@@ -39,6 +41,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
   table!: StoredTable;
   private house!: House;
   private crew!: Crew;
+  private dealer!: Dealer;
   private readonly pings = new Pings((seat, ms) => this.crew.tempo.lag.measured(seat, ms));
   private galleryOpens: Promise<void> | null = null;
   /** Since when nobody has been connected, in ms since 1970; null while somebody is. */
@@ -51,6 +54,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
     this.house = house;
     this.table = table;
     this.crew = crewFor(house, opening, this);
+    this.dealer = new Dealer(house, this);
     const { train, tempo, picture, talk } = this.crew;
     if (house.settings.rateLimits) this.maxMessagesPerSecond = MESSAGES_PER_SECOND;
     house.feeds.set(table.id, picture.feed);
@@ -59,12 +63,14 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
     this.listen();
     picture.feed.begin(talk.soFar, restored?.at ?? Date.now());
     if (restored) this.crew.resume(restored.running);
-    if (table.phase === 'frozen') train.stop();
+    // What has ended before its time takes no answer, though a question is open.
+    if (table.phase !== 'running') train.stop();
     this.setTable(table);
     if (restored) tempo.restore(opening.drawn);
     if (table.phase === 'running') tempo.settle(restored?.remaining ?? null);
     picture.show(table, null);
     picture.feed.begun();
+    this.dealer.look();
   }
 
   private listen(): void {
@@ -144,6 +150,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
     const table = await this.house.store.table(this.table.id);
     if (!table) return this.closeTable();
     this.setTable(table);
+    this.dealer.look();
     for (const client of [...this.clients]) {
       if (seatOf(this.table, passengerOf(client).account) !== seatAt(client)) this.putOut(client, 'kicked');
     }
@@ -152,14 +159,43 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
     this.crew.picture.feed.keepOnly((account) => mayWatch(this.table, { id: account as AccountId }));
   }
 
-  /** Deals and begins; the API has checked that the host may. */
-  async depart(): Promise<Outcome> {
+  /** The record is signed as soon as there is one, so that it is the same for whoever asks. */
+  async gameOver(): Promise<void> {
+    await this.tableChanged();
+    if (this.table.deal) await transcriptOf(this.house, this.table.deal.match);
+  }
+
+  /** Deals and begins, or first asks the seats to open their numbers; the API has checked that the host may. */
+  depart(): Promise<Outcome> {
+    return this.dealer.depart();
+  }
+
+  tableIs(table: StoredTable): void {
+    this.setTable(table);
+  }
+
+  async begin(): Promise<Outcome> {
     const begun = await beginMatch(this.house, this.crew.train.owner, this.table);
     if ('ok' in begun) return begun;
     this.crew.resume(begun.running);
     this.setTable(begun.table);
     this.crew.tempo.begins(begun.facts);
     this.crew.picture.show(this.table, begun.facts);
+    return { ok: true };
+  }
+
+  /** The players have given the game up; whoever asks has seen that all of them have. */
+  async abandon(): Promise<Outcome> {
+    const { deal, phase } = this.table;
+    if (!deal || (phase !== 'running' && phase !== 'frozen')) return { ok: false, code: 'not-started' };
+    await this.finish();
+    const ended = await this.house.store.abandonMatch(this.crew.train.owner, deal.match, Date.now());
+    if (!ended.ok) {
+      this.journalLost(ended.code);
+      return { ok: false, code: 'failed' };
+    }
+    await this.gameOver();
+    this.notice('abandoned', {});
     return { ok: true };
   }
 
@@ -214,6 +250,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
 
   /** Resolves when all that was taken is on disk and nothing more is taken. */
   async finish(): Promise<void> {
+    this.dealer.stop();
     this.crew.tempo.stop();
     this.crew.train.stop();
     await this.crew.train.quiet();
@@ -238,7 +275,8 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace 
 
   /** How far away people are, where that may cost them time. */
   measureLag(clients: Iterable<Client> = this.clients): void {
-    if (this.table.phase !== 'over' && settingsOf(this.table).secondsPerDecision > 0) this.pings.send(clients);
+    if (this.table.phase !== 'over' && settingsOf(this.table).secondsPerDecision > 0)
+      this.pings.send(clients);
   }
 
   /** One decision may take longer than a server is usually up. */

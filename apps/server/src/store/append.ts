@@ -1,8 +1,9 @@
 import { CompiledQuery, sql } from 'kysely';
+import { closeDeal } from './deals.ts';
 import type { Claims } from './engine.ts';
 import { type Explain, StoreFailure } from './failure.ts';
 import type { Db, JournalSqlRow } from './schema.ts';
-import type { JournalRow, Matches, Play, Written } from './store.ts';
+import type { JournalRow, Matches, Play, TableId, Written } from './store.ts';
 
 /** Rows that go into one statement: enough to save round trips, few enough for every engine's limit on parameters. */
 const ROWS_AT_ONCE = 50;
@@ -78,10 +79,15 @@ async function writeEnd(trx: Db, { owner, rows, ends }: Play): Promise<void> {
     .set({ ended_at: ends.at, result: JSON.stringify(ends.result) })
     .where('id', '=', match)
     .execute();
+  await closeTable(trx, owner.table, ends.at);
+  await closeDeal(trx, match, 'revealed', ends.at);
+}
+
+export async function closeTable(trx: Db, table: TableId, at: number): Promise<void> {
   await trx
     .updateTable('tables')
-    .set({ phase: 'over', updated_at: ends.at, revision: sql`revision + 1` })
-    .where('id', '=', owner.table)
+    .set({ phase: 'over', updated_at: at, revision: sql`revision + 1` })
+    .where('id', '=', table)
     .execute();
 }
 

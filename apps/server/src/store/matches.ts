@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { appendTo, written } from './append.ts';
+import { appendTo, closeTable, written } from './append.ts';
+import { closeDeal, useDeal } from './deals.ts';
 import type { Claims } from './engine.ts';
 import type { Explain } from './failure.ts';
 import type { Database, Db, JournalSqlRow, MatchRow } from './schema.ts';
@@ -62,6 +63,7 @@ export function matchesIn(db: Db, claims: Claims, explain: Explain): Matches {
             return { ok: false, code: 'lost-ownership', table: owner.table };
           }
           if (!(await sendOff(trx, match, dealtTo))) return { ok: false, code: 'conflict' };
+          if (!(await useDeal(trx, match))) return { ok: false, code: 'conflict' };
           await trx.insertInto('matches').values(newMatchRow(match)).execute();
           return { ok: true };
         }),
@@ -75,6 +77,47 @@ export function matchesIn(db: Db, claims: Claims, explain: Explain): Matches {
         .orderBy('number')
         .execute();
       return rows.map(matchFrom);
+    },
+    abandonMatch: (owner, match, at) =>
+      written(explain, () =>
+        db.transaction().execute(async (trx): Promise<Written> => {
+          if (await claims.firstVoid(trx, [owner])) {
+            return { ok: false, code: 'lost-ownership', table: owner.table };
+          }
+          const ended = await trx
+            .updateTable('matches')
+            .set({ ended_at: at })
+            .where('id', '=', match)
+            .where('ended_at', 'is', null)
+            .executeTakeFirstOrThrow();
+          if (ended.numUpdatedRows === 0n) return { ok: false, code: 'conflict' };
+          await closeTable(trx, owner.table, at);
+          await closeDeal(trx, match, 'abandoned', at);
+          return { ok: true };
+        }),
+      ),
+    async idleMatches(before, limit) {
+      const rows = await db
+        .selectFrom('matches')
+        .innerJoin('tables', 'tables.id', 'matches.table_id')
+        .select('matches.table_id')
+        .where('phase', 'in', ['running', 'frozen'])
+        .where('ended_at', 'is', null)
+        .where('started_at', '<', before)
+        .where((e) =>
+          e.not(
+            e.exists(
+              e
+                .selectFrom('journal')
+                .select('seq')
+                .whereRef('journal.match_id', '=', 'matches.id')
+                .where('at', '>=', before),
+            ),
+          ),
+        )
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.table_id as TableId);
     },
     async lastMatch(table) {
       const row = await db

@@ -12,6 +12,7 @@ const STEPS: readonly ((db: Db) => Promise<void>)[] = [
   sessionsByAccount,
   decisionTimes,
   grievances,
+  commitments,
 ];
 export const LATEST_VERSION = STEPS.length;
 
@@ -106,6 +107,32 @@ async function grievances({ schema }: Db): Promise<void> {
     .execute();
   await schema.createIndex('reports_by_table').on('reports').columns(['table_id', 'at']).execute();
   await schema.createIndex('reports_by_state').on('reports').columns(['closed_at', 'at']).execute();
+}
+
+/** Deals outlive their tables: what was committed to stays listed. */
+async function commitments({ schema }: Db): Promise<void> {
+  await schema.alterTable('tables').addColumn('deal', 'text').execute();
+  await schema
+    .createTable('deals')
+    .addColumn('match_id', 'text', (c) => c.primaryKey())
+    .addColumn('table_id', 'text', (c) => c.notNull())
+    .addColumn('server_seed', 'text', (c) => c.notNull().unique())
+    .addColumn('commitment', 'text', (c) => c.notNull())
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('closed_at', 'bigint')
+    .addColumn('settled', 'text')
+    .addColumn('end_hash', 'text')
+    .addColumn('signature', 'text')
+    .execute();
+  await schema.createIndex('deals_by_time').on('deals').columns(['created_at', 'match_id']).execute();
+  await schema.createIndex('deals_by_table').on('deals').column('table_id').execute();
+  await schema
+    .createTable('signing_keys')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('public', 'text', (c) => c.notNull())
+    .addColumn('since', 'bigint', (c) => c.notNull())
+    .execute();
 }
 
 async function accountTables({ schema }: Db): Promise<void> {

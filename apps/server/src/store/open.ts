@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { accountsIn, sweepAccounts } from './accounts.ts';
 import { chatIn } from './chat.ts';
 import { clocksIn } from './clocks.ts';
+import { dealsIn } from './deals.ts';
 import type { Claims, Engine } from './engine.ts';
 import { telling } from './failure.ts';
-import { matchesIn } from './matches.ts';
 import { grievancesIn } from './grievances.ts';
+import { matchesIn } from './matches.ts';
 import { openPostgres } from './postgres.ts';
 import { openBeside, openSqlite } from './sqlite.ts';
 import type { Owners, Store } from './store.ts';
@@ -43,6 +44,7 @@ export function storeOver(engine: Engine): Store {
       ...matchesIn(db, claims, explain),
       ...clocksIn(db),
       ...grievancesIn(db),
+      ...dealsIn(db),
       ...ownersOver(claims),
       async ping() {
         await sql`select 1`.execute(db);

@@ -48,6 +48,56 @@ export interface StoredSeat {
   readonly characters: readonly string[];
   /** A bot plays this account's seat until the player returns. */
   readonly away: boolean;
+  /** What the seat gives to the shuffle: sealed, and opened at the start. Absent: nothing yet. */
+  readonly share?: { readonly commit: string; readonly value: string | null };
+  /** Its player wants to give the game up. */
+  readonly givesUp?: true;
+}
+
+/** The server's part in a match to come: the seed it has committed to. It is used once, or never. */
+export interface NewDeal {
+  readonly match: MatchId;
+  /** 64 hex digits. Secret until the match is over, or is never to be. */
+  readonly serverSeed: string;
+  readonly commitment: string;
+}
+
+/** The deal that a table waits for or has had, as far as it is no secret. */
+export interface TableDeal {
+  readonly match: MatchId;
+  readonly commitment: string;
+  /** Since when the seats have been asked to open their numbers; null: not yet. */
+  readonly asked: Time | null;
+}
+
+/**
+ * What became of a commitment. `open`: its table waits. `void`: it was never played by. `abandoned`: its players gave the match
+ * up. The seed of all but `open` and `running` is public.
+ */
+export type DealState = 'open' | 'running' | 'revealed' | 'abandoned' | 'void';
+
+export interface StoredDeal extends NewDeal {
+  readonly table: TableId;
+  readonly state: DealState;
+  readonly createdAt: Time;
+  readonly closedAt: Time | null;
+  /** What else of a match's record is settled with its deal; null before that. */
+  readonly settled: unknown;
+  /** How its record was sealed when it had ended; null before that. */
+  readonly seal: Seal | null;
+}
+
+export interface Seal {
+  /** The last hash of the chain. */
+  readonly endHash: string;
+  readonly signature: unknown;
+}
+
+/** A public key that records have been signed with. */
+export interface StoredKey {
+  readonly id: string;
+  readonly public: string;
+  readonly since: Time;
 }
 
 export interface StoredTable {
@@ -68,6 +118,8 @@ export interface StoredTable {
   readonly inviteExpiresAt: Time | null;
   /** The table made by "rematch", so that the first to ask makes it and the others join it. */
   readonly rematch: TableId | null;
+  /** Null only at tables of before there were commitments. */
+  readonly deal: TableDeal | null;
   readonly createdAt: Time;
   readonly updatedAt: Time;
   /** Counts the writes to this row; `changeTable` uses it so that no change is lost. */
@@ -75,10 +127,15 @@ export interface StoredTable {
 }
 
 /** All of a table that its makers choose; the rest starts as nothing. */
-export type NewTable = Omit<StoredTable, 'phase' | 'barred' | 'rematch' | 'updatedAt' | 'revision'>;
+export type NewTable = Omit<
+  StoredTable,
+  'phase' | 'barred' | 'rematch' | 'updatedAt' | 'revision' | 'deal'
+> & { readonly deal?: NewDeal };
 /** What may change in a table's row. `updatedAt` is always given: idle waiting tables expire by it. */
 export type TableChange = Partial<Omit<StoredTable, 'id' | 'createdAt' | 'updatedAt' | 'revision'>> & {
   readonly updatedAt: Time;
+  /** Voids the table's deal and puts this one in its place. */
+  readonly redeal?: NewDeal;
 };
 
 export interface NewMatch {
@@ -94,9 +151,11 @@ export interface NewMatch {
   /** The facts of `begin(seed)`. */
   readonly opening: unknown;
   readonly startedAt: Time;
+  /** Kept with the deal of the same id, which is used up by it; without it there is none. */
+  readonly settled?: unknown;
 }
 
-export interface StoredMatch extends NewMatch {
+export interface StoredMatch extends Omit<NewMatch, 'settled'> {
   readonly endedAt: Time | null;
   /** The engine's `Result`; null while the match runs. */
   readonly result: unknown;

@@ -32,6 +32,8 @@ export interface Database {
   };
   muted_accounts: { account_id: string; muted_id: string; name: string; at: number };
   reports: ReportRow;
+  deals: DealRow;
+  signing_keys: { id: string; public: string; since: number };
   schema_version: { version: number; at: number };
 }
 
@@ -47,6 +49,7 @@ export interface TableRow {
   invite_code: string | null;
   invite_expires_at: number | null;
   rematch: string | null;
+  deal: string | null;
   created_at: number;
   updated_at: number;
   revision: number;
@@ -79,6 +82,19 @@ export interface MatchRow {
   started_at: number;
   ended_at: number | null;
   result: string | null;
+}
+
+export interface DealRow {
+  match_id: string;
+  table_id: string;
+  server_seed: string;
+  commitment: string;
+  state: string;
+  created_at: number;
+  closed_at: number | null;
+  settled: string | null;
+  end_hash: string | null;
+  signature: string | null;
 }
 
 export interface JournalSqlRow {

@@ -9,9 +9,12 @@ import type {
   NewReport,
   NewTable,
   ReportId,
+  Seal,
   Snapshot,
   StoredAccount,
   StoredCode,
+  StoredDeal,
+  StoredKey,
   StoredMatch,
   StoredReport,
   StoredSession,
@@ -149,6 +152,23 @@ export interface Matches {
    * Rooms do not call it but hand their plays to `GroupCommit`, which does.
    */
   append(plays: readonly Play[]): Promise<Written>;
+  /** Ends a match that its players have given up, and its table. `conflict`: it has ended already. */
+  abandonMatch(owner: Ownership, match: MatchId, at: Time): Promise<Written>;
+  /** Tables whose match has begun before then, is not over, and has had no answer since. */
+  idleMatches(before: Time, limit: number): Promise<TableId[]>;
+}
+
+/** What the server has committed to, and the keys by which it signs. */
+export interface Deals {
+  deal(match: MatchId): Promise<StoredDeal | null>;
+  /** The newest first; with `before`, those made before that one. */
+  deals(limit: number, before: MatchId | null): Promise<StoredDeal[]>;
+  /** Keeps how a record was sealed, and gives the seal that is kept: the first stays. */
+  keepSeal(match: MatchId, seal: Seal): Promise<Seal>;
+  /** Adds a key unless it is known. */
+  keepKey(key: StoredKey): Promise<void>;
+  /** In the order of their first use. */
+  keys(): Promise<StoredKey[]>;
 }
 
 /** What of a match's time the journal's rows do not say by themselves. */
@@ -173,7 +193,7 @@ export interface Owners {
 }
 
 /** Everything that outlives the process. Calls that write throw `StoreFailure` when the database refuses to. */
-export interface Store extends Accounts, Tables, Matches, Clocks, Grievances, Owners {
+export interface Store extends Accounts, Tables, Matches, Clocks, Grievances, Deals, Owners {
   readonly engine: 'sqlite' | 'postgres';
   /** Resolves when the database answers, for `/healthz`. */
   ping(): Promise<void>;

@@ -1,6 +1,7 @@
+import { dealOf, replaceDeal, voidDealsOf, writeDeal } from './deals.ts';
 import type { Explain } from './failure.ts';
 import type { Db, TableRow } from './schema.ts';
-import type { AccountId, StoredSeat, StoredTable, TableChange, TableId, Tables } from './store.ts';
+import type { AccountId, StoredSeat, StoredTable, TableChange, TableDeal, TableId, Tables } from './store.ts';
 
 function tableFrom(row: TableRow): StoredTable {
   return {
@@ -15,6 +16,7 @@ function tableFrom(row: TableRow): StoredTable {
     inviteCode: row.invite_code,
     inviteExpiresAt: row.invite_expires_at,
     rematch: row.rematch as TableId | null,
+    deal: row.deal === null ? null : (JSON.parse(row.deal) as TableDeal),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     revision: row.revision,
@@ -34,6 +36,7 @@ function rowFrom(table: StoredTable): TableRow {
     invite_code: table.inviteCode,
     invite_expires_at: table.inviteExpiresAt,
     rematch: table.rematch,
+    deal: table.deal && JSON.stringify(table.deal),
     created_at: table.createdAt,
     updated_at: table.updatedAt,
     revision: table.revision,
@@ -52,7 +55,9 @@ async function writeMembers(trx: Db, table: StoredTable): Promise<void> {
 
 /** Writes `change` unless the row has changed since `before` was read. */
 async function swap(db: Db, before: StoredTable, change: TableChange): Promise<StoredTable | null> {
-  const after: StoredTable = { ...before, ...change, revision: before.revision + 1 };
+  const { redeal, ...fields } = change;
+  const deal = redeal ? dealOf(redeal) : (fields.deal ?? before.deal);
+  const after: StoredTable = { ...before, ...fields, deal, revision: before.revision + 1 };
   const written = await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('tables')
@@ -62,6 +67,7 @@ async function swap(db: Db, before: StoredTable, change: TableChange): Promise<S
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
     if (change.seats || change.guests) await writeMembers(trx, after);
+    if (redeal) await replaceDeal(trx, before, redeal, change.updatedAt);
     return true;
   });
   return written ? after : null;
@@ -79,6 +85,7 @@ export function tablesIn(
         phase: 'waiting',
         barred: [],
         rematch: null,
+        deal: table.deal ? dealOf(table.deal) : null,
         updatedAt: table.createdAt,
         revision: 1,
       };
@@ -86,6 +93,7 @@ export function tablesIn(
         await db.transaction().execute(async (trx) => {
           await trx.insertInto('tables').values(rowFrom(whole)).execute();
           await writeMembers(trx, whole);
+          if (table.deal) await writeDeal(trx, table.deal, { table: table.id, at: table.createdAt });
         });
         return true;
       } catch (error) {
@@ -156,13 +164,17 @@ export function listsIn(db: Db) {
       return rows.map((row) => row.id as TableId);
     },
     async expireWaiting(before) {
-      const rows = await db
-        .deleteFrom('tables')
-        .where('phase', '=', 'waiting')
-        .where('updated_at', '<', before)
-        .returning('id')
-        .execute();
-      return rows.map((row) => row.id as TableId);
+      return db.transaction().execute(async (trx) => {
+        const rows = await trx
+          .deleteFrom('tables')
+          .where('phase', '=', 'waiting')
+          .where('updated_at', '<', before)
+          .returning('id')
+          .execute();
+        const ids = rows.map((row) => row.id as TableId);
+        await voidDealsOf(trx, ids, Date.now());
+        return ids;
+      });
     },
   } satisfies Partial<Tables>;
 }

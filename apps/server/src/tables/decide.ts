@@ -1,11 +1,105 @@
 import { castEach, castOf, setupProblems } from '@holdup/engine';
+import { seatCommitment } from '@holdup/proof';
 import type { BotKind, ErrorCode, RefusalAbout, Refused, TableSettings } from '@holdup/protocol';
-import type { AccountId, StoredAccount, StoredSeat, StoredTable, TableChange } from '../store/index.ts';
-import { dealCharacters } from '../train/deal.ts';
+import type {
+  AccountId,
+  NewDeal,
+  StoredAccount,
+  StoredSeat,
+  StoredTable,
+  TableChange,
+} from '../store/index.ts';
+import { dealCharacters, withoutShares } from '../train/deal.ts';
 import { seatOf, settingsOf } from './summary.ts';
 
 /** What is to be written, or why not. Pure: the store may ask again. */
-export type Decision = { readonly change: TableChange } | Refused;
+export type Decision =
+  | {
+      readonly change: TableChange;
+      /** It goes on with the deal that the table has, whatever is changed. */
+      readonly keepsDeal?: true;
+    }
+  | Refused;
+
+/**
+ * Once the seats have been asked to open their numbers, nothing but that may happen at the table, or somebody could have his
+ * choice of deals: any other change of its seats or settings voids the deal, and `next` is put in its place.
+ */
+export function voiding(table: StoredTable, decided: Decision, next: NewDeal): Decision {
+  if (!('change' in decided) || table.phase !== 'waiting') return decided;
+  const { change, keepsDeal = false } = decided;
+  const disturbed = !keepsDeal && (change.seats !== undefined || change.settings !== undefined);
+  if (table.deal && !(table.deal.asked !== null && disturbed)) return decided;
+  const seats = withoutShares(change.seats ?? table.seats);
+  return { change: { ...change, seats, redeal: next } };
+}
+
+/** Seals a number for the deal; until the seats are asked to open theirs it may be replaced. */
+export function sealShare(
+  table: StoredTable,
+  who: Who,
+  { match, commit }: { readonly match: string; readonly commit: string },
+): Decision {
+  const seat = seatOf(table, who.id);
+  if (seat === null) return refused('not-seated');
+  const closed = waiting(table);
+  if (closed) return closed;
+  if (table.deal?.match !== match || table.deal.asked !== null) return refused('stale');
+  return write({ seats: withSeat(table, seat, { share: { commit, value: null } }) });
+}
+
+/** Opens the sealed number: at the start, when all are asked to. */
+export function openShare(
+  table: StoredTable,
+  who: Who,
+  { match, value }: { readonly match: string; readonly value: string },
+): Decision {
+  const seat = seatOf(table, who.id);
+  if (seat === null) return refused('not-seated');
+  const closed = waiting(table);
+  if (closed) return closed;
+  if (table.deal?.match !== match) return refused('stale');
+  if (table.deal.asked === null) return refused('not-started');
+  const commit = table.seats[seat]?.share?.commit;
+  if (commit !== seatCommitment(match, seat, value)) return refused('wrong-number');
+  const opened = write({ seats: withSeat(table, seat, { share: { commit, value } }) });
+  return { ...opened, keepsDeal: true };
+}
+
+/** Asks the seats to open their numbers. */
+export const askToOpen = (table: StoredTable): Decision =>
+  table.phase === 'waiting' && table.deal
+    ? write({ deal: { ...table.deal, asked: table.deal.asked ?? Date.now() } })
+    : refused('already-started');
+
+/** A new deal, since these seats withheld their numbers: everybody seals anew, and they must be ready again. */
+export const redealWithout = (table: StoredTable, withheld: readonly number[], next: NewDeal): Decision =>
+  table.phase === 'waiting'
+    ? write({
+        seats: withoutShares(table.seats).map((seat, index) =>
+          withheld.includes(index) ? { ...seat, ready: false } : seat,
+        ),
+        redeal: next,
+      })
+    : refused('already-started');
+
+/** Says whether one wants to give the game up. */
+export function giveUp(table: StoredTable, who: Who, agree: boolean): Decision {
+  const seat = seatOf(table, who.id);
+  if (seat === null) return refused('not-seated');
+  if (table.phase !== 'running' && table.phase !== 'frozen') {
+    return refused(table.phase === 'over' ? 'over' : 'not-started');
+  }
+  const seats = table.seats.map(({ givesUp, ...one }, index): StoredSeat => {
+    const wants = index === seat ? agree : givesUp === true;
+    return wants ? { ...one, givesUp: true } : one;
+  });
+  return write({ seats });
+}
+
+/** Whether everybody at the table has given the game up. Bots have no say, and who is away has not agreed. */
+export const isGivenUp = ({ seats }: StoredTable): boolean =>
+  seats.some((seat) => seat.account) && seats.every((seat) => !seat.account || seat.givesUp);
 
 type Who = Pick<StoredAccount, 'id' | 'name'>;
 
@@ -28,6 +122,10 @@ const write = (change: Omit<TableChange, 'updatedAt'>): Decision => ({
 const withSeat = (table: StoredTable, seat: number, change: Partial<StoredSeat>): StoredSeat[] =>
   table.seats.map((one, index) => (index === seat ? { ...one, ...change } : one));
 
+/** The seat as it is for whoever comes next: nothing of who was there stays. */
+const withNewSeat = (table: StoredTable, seat: number, sitting: StoredSeat): StoredSeat[] =>
+  table.seats.map((one, index) => (index === seat ? sitting : one));
+
 const isFree = (seat: StoredSeat): boolean => seat.account === null && seat.bot === null;
 
 const waiting = (table: StoredTable): Refused | null =>
@@ -48,7 +146,7 @@ export function sit(table: StoredTable, who: Who, wanted?: number): Decision {
   const found = table.seats[seat];
   if (!found) return refused(wanted === undefined ? 'table-full' : 'bad-input');
   if (!isFree(found)) return refused('seat-taken', { seat });
-  const seats = withSeat(table, seat, { ...FREE, account: who.id, name: who.name });
+  const seats = withNewSeat(table, seat, { ...FREE, account: who.id, name: who.name });
   return write({ seats, host: table.seats[table.host]?.account ? table.host : seat });
 }
 
@@ -78,7 +176,7 @@ export function goAway(table: StoredTable, who: Who): Decision {
   }
   const closed = waiting(table);
   if (closed) return closed;
-  const seats = withSeat(table, seat, FREE);
+  const seats = withNewSeat(table, seat, FREE);
   const next = seats.findIndex((one) => one.account !== null);
   if (next < 0) return { change: { seats, updatedAt: 0 } };
   return write({ seats, host: table.host === seat ? next : table.host });
@@ -165,7 +263,7 @@ export function kick(table: StoredTable, who: Who, seat: number): Decision {
   const account = table.seats[seat]?.account;
   if (seat === table.host || !account) return refused('bad-input', { seat });
   const guests = table.guests.filter((guest) => guest !== account);
-  return write({ seats: withSeat(table, seat, FREE), guests, barred: [...table.barred, account] });
+  return write({ seats: withNewSeat(table, seat, FREE), guests, barred: [...table.barred, account] });
 }
 
 export function handOnHost(table: StoredTable, who: Who, seat: number): Decision {
@@ -182,7 +280,7 @@ export function seatBot(table: StoredTable, who: Who, seat: number, bot: BotKind
   const found = table.seats[seat];
   if (!found) return refused('bad-input', { seat });
   if (found.account) return refused('seat-taken', { seat });
-  return write({ seats: withSeat(table, seat, { ...FREE, bot }) });
+  return write({ seats: withNewSeat(table, seat, { ...FREE, bot }) });
 }
 
 /** Why the host may not start yet; null when he may. */
@@ -190,6 +288,8 @@ export function whyNotStart(table: StoredTable, who: Who): Refused | null {
   const closed = hosting(table, who);
   if (closed) return closed;
   if (table.seats.some(isFree)) return refused('seats-empty');
+  const unsealed = table.seats.findIndex((seat) => seat.account && !seat.share);
+  if (settingsOf(table).strictShuffle && unsealed >= 0) return refused('not-sealed', { seat: unsealed });
   const late = table.seats.findIndex((seat, index) => seat.account && !seat.ready && index !== table.host);
   return late < 0 ? null : refused('not-ready', { seat: late });
 }

@@ -1,5 +1,6 @@
 import { matchMaker } from '@colyseus/core';
-import type { BodyOf, Refused, TableSettings, TableSummary, Transcript } from '@holdup/protocol';
+import type { Transcript } from '@holdup/proof';
+import type { BodyOf, Refused, TableSettings, TableSummary } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { TicketAbout } from '../rooms/admit.ts';
 import { galleryOf, type Station } from '../rooms/station.ts';
@@ -14,14 +15,18 @@ import {
   type StoredTable,
   type TableId,
 } from '../store/index.ts';
+import { newDeal } from '../train/deal.ts';
 import {
   type Decision,
   FREE,
+  giveUp,
   goAway,
+  isGivenUp,
   mayWatch,
   placesAgain,
   refused,
   seatsFor,
+  voiding,
   whyNotAbsent,
   whyNotStart,
 } from './decide.ts';
@@ -42,6 +47,10 @@ const LISTED_OF_ONE_HOST = 2;
 const LONGEST_WATCH_DELAY = 600_000;
 /** Waiting tables that nobody touched for so long are given up. */
 const IDLE_TABLES = 3 * 3600_000;
+/** Games in which nobody has answered anything for so long are given up for their players. */
+const IDLE_GAMES = 30 * DAY;
+/** So many at a time: each needs its room. */
+const ABANDONED_AT_ONCE = 20;
 /** Waiting tables that an account may host. */
 const TABLES_AT_ONCE = 20;
 /** How often a start is tried again because somebody came or went in the same moment. */
@@ -98,7 +107,10 @@ export class Directory {
 
   /** Changes a table's row as decided, and tells its room. */
   async change(id: TableId, decide: (table: StoredTable) => Decision): Promise<Given<StoredTable>> {
-    const changed = await this.house.store.changeTable<Refused>(id, decide);
+    const next = newDeal();
+    const changed = await this.house.store.changeTable<Refused>(id, (table) =>
+      voiding(table, decide(table), next),
+    );
     if (!changed) return refused('no-such-table');
     if ('ok' in changed) return changed;
     await this.tell(id);
@@ -168,6 +180,29 @@ export class Directory {
     return made;
   }
 
+  /** Says whether one wants to give the game up; when all at the table do, it ends there and then. */
+  async giveUp(who: StoredAccount, id: TableId, agree: boolean): Promise<Given<StoredTable>> {
+    const table = await this.change(id, (now) => giveUp(now, who, agree));
+    if ('ok' in table || !isGivenUp(table)) return table;
+    return this.abandon(id);
+  }
+
+  private async abandon(id: TableId): Promise<Given<StoredTable>> {
+    const closed = await this.station.open(id);
+    if (closed) return refused(closed.refused);
+    const done = (await this.ask(id, 'abandon', [])) as Given<{ ok: true }>;
+    return done.ok ? this.find(id) : done;
+  }
+
+  /** Ends games in which nothing has happened for long, so that no commitment stays unopened for ever. */
+  async abandonIdle(now: number): Promise<void> {
+    const idle = await this.house.store.idleMatches(now - IDLE_GAMES, ABANDONED_AT_ONCE);
+    for (const id of idle) {
+      const done = await this.abandon(id);
+      if ('ok' in done) this.house.log.warn({ table: id, code: done.code }, 'an idle game goes on');
+    }
+  }
+
   /** A way into the room of a table, for one use within 30 seconds. */
   async ticket(who: StoredAccount, id: TableId, as: TicketAbout['as']) {
     const table = await this.find(id);
@@ -191,7 +226,7 @@ export class Directory {
     if ('ok' in table) return table;
     if (!mayWatch(table, who)) return refused('no-such-table');
     if (seatOf(table, who.id) === null && endIsHeldBack(table, Date.now())) return refused('not-over');
-    return transcriptOf(this.house.store, table);
+    return table.deal ? transcriptOf(this.house, table.deal.match) : refused('not-over');
   }
 
   /** Gives up waiting tables that nobody touches, and tells whoever still sits at them. */
@@ -254,6 +289,7 @@ export class Directory {
         seats,
         guests: [...new Set(guests)],
         inviteCode: newInviteCode(),
+        deal: newDeal(),
         inviteExpiresAt: now + INVITE_LIVES,
         createdAt: now,
       };

@@ -43,9 +43,13 @@ export function lobbyOf(table: StoredTable, live: Live): LobbyView {
         characters: [...seat.characters],
         here: live.here.has(index),
         away: seat.away,
+        commit: seat.share?.commit ?? null,
+        opened: seat.share?.value != null,
+        givesUp: seat.givesUp === true,
       }),
     ),
     round: live.round,
+    deal: table.deal && { ...table.deal, asked: table.deal.asked !== null },
     createdAt: table.createdAt,
     watching: live.watching,
   };

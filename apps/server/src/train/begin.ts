@@ -1,15 +1,12 @@
-import { createRequire } from 'node:module';
-import { type Fact, setupProblems } from '@holdup/engine';
+import { ENGINE_VERSION, type Fact, setupProblems } from '@holdup/engine';
+import { charactersSeed, type Deal, hashOfTable, matchSeed } from '@holdup/proof';
 import type { ErrorCode, Refused } from '@holdup/protocol';
 import type { House } from '../house.ts';
-import { type MatchId, newId, type Ownership, type StoredTable, type StoreRefusal } from '../store/index.ts';
+import type { Ownership, StoredTable, StoreRefusal } from '../store/index.ts';
 import { settingsOf } from '../tables/summary.ts';
-import { dealCharacters, newSeed } from './deal.ts';
+import type { Settled } from '../tables/transcript.ts';
+import { dealCharacters, shareOf } from './deal.ts';
 import { gameOfSetup, type Running } from './train.ts';
-
-const { version: engineVersion } = createRequire(import.meta.url)('@holdup/engine/package.json') as {
-  version: string;
-};
 
 export interface Begun {
   readonly running: Running;
@@ -17,24 +14,35 @@ export interface Begun {
   readonly facts: readonly Fact[];
 }
 
-/** Deals the characters nobody chose, draws a seed and puts the new match down in the journal. */
+/**
+ * Makes the seed of the match from the server's and the seats' numbers, deals the characters nobody chose, and puts the new
+ * match down in the journal. What a seat has not opened by now, it has withheld.
+ */
 export async function beginMatch(
   house: House,
   owner: Ownership,
   waiting: StoredTable,
 ): Promise<Begun | Refused> {
   if (house.draining) return { ok: false, code: 'draining' };
-  if (waiting.phase !== 'waiting') return { ok: false, code: 'already-started' };
-  const setup = dealCharacters(
-    settingsOf(waiting).setup,
-    waiting.seats.map((seat) => seat.characters),
-  );
+  if (waiting.phase !== 'waiting' || !waiting.deal) return { ok: false, code: 'already-started' };
+  const { match: id } = waiting.deal;
+  const stored = await house.store.deal(id);
+  if (stored?.state !== 'open') return { ok: false, code: 'stale' };
+  const deal: Deal = { match: id, serverSeed: stored.serverSeed, seats: waiting.seats.map(shareOf) };
+  const chosen = waiting.seats.map((seat) => seat.characters);
+  const setup = dealCharacters(settingsOf(waiting).setup, chosen, charactersSeed(deal));
   const [problem] = setupProblems(setup);
   if (problem) return { ok: false, code: 'bad-setup', about: { ...problem } };
-  const seed = newSeed();
+  const seed = matchSeed(deal);
   const game = gameOfSetup(setup);
   const { match, facts } = game.begin(seed);
-  const id = newId<MatchId>();
+  const settled: Settled = {
+    strict: settingsOf(waiting).strictShuffle === true,
+    shares: deal.seats,
+    behind: (settingsOf(waiting).watchDelaySeconds ?? 0) * 1000,
+    seats: waiting.seats.map(({ name, bot, characters }) => ({ name, bot, chosen: characters })),
+    dealt: hashOfTable(match.table),
+  };
   const seats = waiting.seats.map((seat, index) => ({
     ...seat,
     characters: [...(setup.players[index]?.characters ?? [])],
@@ -47,9 +55,10 @@ export async function beginMatch(
       number: 1,
       setup,
       seed,
-      engineVersion,
+      engineVersion: ENGINE_VERSION,
       opening: facts,
       startedAt: Date.now(),
+      settled,
     },
     { revision: waiting.revision, seats },
   );

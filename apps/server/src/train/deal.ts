@@ -1,69 +1,38 @@
-import { randomBytes, randomInt } from 'node:crypto';
-import { castEach, castOf, type GameSetup, isAlone, setupProblems } from '@holdup/engine';
+import { randomBytes } from 'node:crypto';
+import type { GameSetup } from '@holdup/engine';
+import { dealCharacters as dealt, type SeatShare, serverCommitment } from '@holdup/proof';
 import type { TableSettings } from '@holdup/protocol';
+import { type MatchId, type NewDeal, newId, type StoredSeat, type StoredTable } from '../store/index.ts';
 
 /** A fresh 256-bit seed. */
 export const newSeed = (): string => randomBytes(32).toString('hex');
 
-type Setup = TableSettings['setup'];
-
-/** The set-up of a game whose players have chosen these characters, as yet with too few where they have not. */
-export const setupFor = (setup: Setup, chosen: readonly (readonly string[])[]): GameSetup => ({
-  ...setup,
-  options: Object.fromEntries(Object.entries(setup.options).filter(([, value]) => value !== undefined)),
-  players: chosen.map((characters) => ({ characters })),
-});
-
-/** Dealing at random meets the rules on who may share a player within a few tries, or never. */
-const TRIES = 60;
-/** What other characters may put right; anything else stays wrong however one deals. */
-const DEALT_WRONG: ReadonlySet<string> = new Set(['character-count', 'characters-together', 'no-teams']);
-
-/**
- * Deals characters at random to whoever has not chosen enough of them. Who is alone under his player (the Marshal) is what
- * his box is about: he is dealt to somebody if that can be played. When the choices or the settings cannot be played, the
- * set-up comes back as it was last tried, for `setupProblems` to say what is wrong.
- */
-export function dealCharacters(setup: Setup, chosen: readonly (readonly string[])[]): GameSetup {
-  const each = castEach(setup, chosen.length);
-  const alone = (who: string): boolean => isAlone(setup.boxes, who);
-  const taken = new Set(chosen.flat());
-  const free = castOf(setup).filter((character) => !taken.has(character));
-  const bandits = free.filter((who) => !alone(who));
-  let dealt = setupFor(setup, chosen);
-  for (let tries = 0; tries < TRIES; tries++) {
-    const withAll = tries < TRIES / 2;
-    const left = [...(withAll ? free.filter(alone) : []), ...shuffled(bandits)];
-    dealt = setupFor(setup, handOut(left, chosen, each, alone));
-    const problems = setupProblems(dealt);
-    if (problems.length === 0 || problems.some(({ code }) => !DEALT_WRONG.has(code))) break;
-  }
-  return dealt;
+/** A seed that has never been used, and the commitment to it, for a match to come. */
+export function newDeal(): NewDeal {
+  const match = newId<MatchId>();
+  const serverSeed = newSeed();
+  return { match, serverSeed, commitment: serverCommitment(match, serverSeed) };
 }
 
-/** Fills up the seats in random order, so that the first of `left` may sit anywhere. */
-function handOut(
-  left: string[],
+/** Deals characters at random to whoever has not chosen enough of them; `seed` makes it the same each time. */
+export const dealCharacters = (
+  setup: TableSettings['setup'],
   chosen: readonly (readonly string[])[],
-  each: number,
-  alone: (who: string) => boolean,
-): string[][] {
-  const seats = chosen.map((own) => [...own]);
-  for (const own of shuffled(seats)) {
-    while (own.length < each && !own.some(alone)) {
-      const next = left.findIndex((who) => own.length === 0 || !alone(who));
-      if (next < 0) break;
-      own.push(...left.splice(next, 1));
-    }
-  }
-  return seats;
+  seed = newSeed(),
+): GameSetup => dealt(setup, chosen, seed);
+
+/** Seats whose players have sealed a number and not opened it. */
+export const owingShares = ({ seats }: Pick<StoredTable, 'seats'>): number[] =>
+  seats.flatMap(({ share }, seat) => (share && share.value === null ? [seat] : []));
+
+/** What a seat gives to the shuffle, when no more is waited for. */
+export function shareOf({ bot, share }: StoredSeat): SeatShare {
+  if (bot !== null) return { source: 'bot', commit: null, value: null };
+  if (!share) return { source: 'none', commit: null, value: null };
+  const { commit, value } = share;
+  return value === null ? { source: 'withheld', commit, value } : { source: 'player', commit, value };
 }
 
-function shuffled<T>(items: readonly T[]): T[] {
-  const mixed = [...items];
-  for (let i = mixed.length - 1; i > 0; i--) {
-    const j = randomInt(i + 1);
-    [mixed[i], mixed[j]] = [mixed[j] as T, mixed[i] as T];
-  }
-  return mixed;
-}
+/** The seats without anything sealed, for a new deal. */
+export const withoutShares = (seats: readonly StoredSeat[]): StoredSeat[] =>
+  seats.map(({ share: _, ...seat }) => seat);

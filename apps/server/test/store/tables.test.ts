@@ -21,7 +21,15 @@ describe.each(HOMES)('tables in %s', (_name, newHome) => {
     const account = anAccount();
     const made = aTable({ seats: [{ ...freeSeat, account: account.id, characters: ['belle'] }, freeSeat] });
     expect(await store.addTable(made)).toBe(true);
-    const whole = { ...made, phase: 'waiting', barred: [], rematch: null, updatedAt: NOON, revision: 1 };
+    const whole = {
+      ...made,
+      phase: 'waiting',
+      barred: [],
+      rematch: null,
+      deal: null,
+      updatedAt: NOON,
+      revision: 1,
+    };
     expect(await store.table(made.id)).toEqual(whole);
     await store.close();
     store = await home.open();

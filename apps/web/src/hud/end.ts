@@ -79,7 +79,7 @@ function turned(hud: Hud, ending: Ending): TemplateResult | typeof nothing {
 const saving = ({ lobby }: Hud<AnyTable>, ending: Ending): TemplateResult | typeof nothing =>
   typeof ending === 'string'
     ? nothing
-    : html`<button class="secondary big" type="button" @click=${() => save(ending.recording, lobby.title)}>
+    : html`<button class="secondary big" type="button" @click=${() => save(ending.text, lobby.title)}>
         ${icon('save')} ${t('replay.save')}
       </button>`;
 

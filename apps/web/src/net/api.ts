@@ -1,4 +1,4 @@
-import type { AnyRecording } from '@holdup/engine';
+import type { Transcript } from '@holdup/proof';
 import type { Account, AnswerOf, BotKind, TableSettings, TableSummary } from '@holdup/protocol';
 import { call } from './http.ts';
 
@@ -45,7 +45,7 @@ export const api = {
   comeBack: (id: string) => call('POST', table(id, '/return')),
   rematch: (id: string) => call<WithTable>('POST', table(id, '/rematch')),
   /** Once the game is over: everything that happened in it, unveiled. */
-  transcript: (id: string) => call<{ transcript: AnyRecording }>('GET', table(id, '/transcript')),
+  transcript: (id: string) => call<{ transcript: Transcript }>('GET', table(id, '/transcript')),
   ticket: (id: string, as: 'seat' | 'gallery') =>
     call<AnswerOf<'ticket'>>('POST', table(id, '/ticket'), { as }),
 };

@@ -48,8 +48,8 @@ export function replayPage(table: string | null): Page {
     const [summary, reply] = await Promise.all([api.table(id), api.transcript(id)]);
     if (!summary.ok) return error.set(summary.code);
     if (!reply.ok) return error.set(reply.code);
-    const { openRecording } = await import('../replay/rules.ts');
-    begin(openRecording(reply.transcript), lobbyAfter(summary.table));
+    const { openTranscript } = await import('../replay/rules.ts');
+    begin(openTranscript(reply.transcript), lobbyAfter(summary.table));
   }
 
   async function read(event: Event) {
@@ -165,6 +165,9 @@ function lobbyOf({ recording }: Recorded): LobbyView {
       characters: [...characters],
       here: true,
       away: false,
+      commit: null,
+      opened: false,
+      givesUp: false,
     })),
   };
 }
@@ -187,6 +190,7 @@ const NO_TABLE: LobbyView = {
   host: 0,
   seats: [],
   round: null,
+  deal: null,
   createdAt: 0,
   watching: 0,
 };

@@ -8,8 +8,8 @@ export function createEnding(table: string) {
 
   async function fetchIt() {
     state.set('coming');
-    const [reply, { openRecording }] = await Promise.all([api.transcript(table), import('./rules.ts')]);
-    state.set(reply.ok ? openRecording(reply.transcript) : 'failed');
+    const [reply, { openTranscript }] = await Promise.all([api.transcript(table), import('./rules.ts')]);
+    state.set(reply.ok ? openTranscript(reply.transcript) : 'failed');
   }
 
   return {

@@ -8,6 +8,8 @@ export type Eyes = Seat | 'all';
 /** A game that was played, ready to be shown. */
 export interface Recorded {
   readonly recording: AnyRecording;
+  /** The file that one may keep. */
+  readonly text: string;
   /** Null where it is not money that decides. */
   readonly fortunes: Fortunes | null;
   /** The answer (from 1) from which on today's rules say otherwise: what is shown ends there. Null: all of it follows. */

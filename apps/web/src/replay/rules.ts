@@ -9,9 +9,10 @@ import {
   type GameSetup,
   openGame,
   type Recording,
-  readRecording,
   replay,
+  writeRecording,
 } from '@holdup/engine';
+import { openRecord, recordingOf, type Transcript, writeTranscript } from '@holdup/proof';
 import { fortunesOf } from './fortunes.ts';
 import type { Eyes, Recorded, Unshown } from './recorded.ts';
 import type { Course } from './story.ts';
@@ -27,15 +28,15 @@ export function evolverOf<T extends AnyTable>(table: T): Course<T>['evolve'] {
 }
 
 /** Plays a recording again, as far as it follows. */
-export function openRecording(recording: AnyRecording): Recorded {
+export function openRecording(recording: AnyRecording, text = writeRecording(recording)): Recorded {
   const { header } = recording;
   if (header.game === 'super') {
     const { seenBy, diverges } = opened(openGame(header), { ...recording, header });
-    return { recording, fortunes: null, diverges, seenBy };
+    return { recording, text, fortunes: null, diverges, seenBy };
   }
   const { seenBy, diverges } = opened(openGame(header), { ...recording, header });
   const open = seenBy('all');
-  return { recording, fortunes: fortunesOf(open, open.facts), diverges, seenBy };
+  return { recording, text, fortunes: fortunesOf(open, open.facts), diverges, seenBy };
 }
 
 interface Opened<T extends AnyTable> {
@@ -67,8 +68,12 @@ function opened<T extends AnyTable, F extends AnyFact & Fact>(
   };
 }
 
+/** Plays the record of a table's game again. Whether it is true is for the page /verify to say. */
+export const openTranscript = (transcript: Transcript): Recorded =>
+  openRecording(recordingOf(transcript), writeTranscript(transcript));
+
 /** Reads a saved game. */
 export function openFile(text: string): Recorded | Unshown {
-  const read = readRecording(text);
-  return 'why' in read ? read.why : openRecording(read);
+  const read = openRecord(text);
+  return 'why' in read ? read.why : openRecording(read, text);
 }

@@ -1,8 +1,6 @@
-import { type AnyRecording, writeRecording } from '@holdup/engine';
-
-/** Hands a recording to the browser as a file to keep. */
-export function save(recording: AnyRecording, title: string): void {
-  const url = URL.createObjectURL(new Blob([writeRecording(recording)], { type: 'application/json' }));
+/** Hands the record of a game to the browser as a file to keep. */
+export function save(text: string, title: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName(title, new Date());

@@ -27,6 +27,8 @@ export const errors = {
   'error.watching-closed': 'Nobody may watch this table.',
   'error.too-many-tables': 'You host too many tables. Leave one of them first.',
   'error.frozen': 'This table is frozen: its game could not be restored faithfully.',
+  'error.not-sealed': 'Somebody’s browser has not sealed its random number yet. Try again in a moment.',
+  'error.wrong-number': 'That is not the number that was sealed.',
   'error.not-asked': 'You are not asked anything now.',
   'error.stale': 'Too late: that question is closed.',
   'error.not-offered': 'The rules do not allow that here.',

@@ -256,6 +256,9 @@ export const ui = {
   'notice.player-returned': '{name} is back.',
   'notice.timed-out': '{name} ran out of time.',
   'notice.kicked': 'The host has sent {name} away.',
+  'notice.redealt':
+    'The deal is void: {name}’s browser did not open its number. A new one is sealed; be ready again.',
+  'notice.abandoned': 'The players have given this game up.',
   'notice.rematch': 'A new game is open.',
   'notice.rematch.go': 'Come along',
   'notice.closed': 'This table was closed.',

@@ -1,0 +1,109 @@
+import type { NoticeCode, RefusalAbout, Refused } from '@holdup/protocol';
+import type { House } from '../house.ts';
+import type { StoredTable } from '../store/index.ts';
+import { askToOpen, type Decision, redealWithout } from '../tables/decide.ts';
+import { settingsOf } from '../tables/summary.ts';
+import { newDeal, owingShares } from '../train/deal.ts';
+
+type Outcome = { readonly ok: true } | Refused;
+
+/** What the dealer needs of its room. */
+export interface AtDeal {
+  readonly table: StoredTable;
+  /** Takes in a row that was written here. */
+  tableIs(table: StoredTable): void;
+  /** Deals and begins, with what the seats have opened so far. */
+  begin(): Promise<Outcome>;
+  notice(code: NoticeCode, about: RefusalAbout): void;
+  background(work: Promise<unknown>): void;
+}
+
+/**
+ * Sees to it that the seats open their sealed numbers before the cards are dealt. When all have, or none has sealed any, the
+ * game begins. When time is up, a casual table is dealt without what is missing; at a strict one the deal is void,
+ * and another one is committed to.
+ */
+export class Dealer {
+  private readonly house: House;
+  private readonly room: AtDeal;
+  private beginning: Promise<Outcome> | null = null;
+
+  constructor(house: House, room: AtDeal) {
+    this.house = house;
+    this.room = room;
+  }
+
+  private get key(): string {
+    return `deal ${this.room.table.id}`;
+  }
+
+  /** The host starts. Resolves when the game has begun, or when the seats have been asked to open their numbers. */
+  async depart(): Promise<Outcome> {
+    if (!this.room.table.deal) {
+      const given = await this.write(({ seats }) => ({
+        change: { seats, redeal: newDeal(), updatedAt: Date.now() },
+      }));
+      if (!given.ok) return given;
+    }
+    if (owingShares(this.room.table).length === 0) return this.begin();
+    const asked = await this.write(askToOpen);
+    if (asked.ok) this.look();
+    return asked;
+  }
+
+  /** The table's row has changed, or its room has just been opened. */
+  look(): void {
+    const { table } = this.room;
+    if (table.phase !== 'waiting' || !table.deal || table.deal.asked === null) {
+      this.house.deadlines.clear(this.key);
+    } else if (owingShares(table).length === 0) {
+      this.room.background(this.goOn());
+    } else if (this.house.deadlines.left(this.key) === null) {
+      // Counted from here: after a crash everybody gets the whole time again.
+      const at = Date.now() + this.house.settings.revealWithin;
+      this.house.deadlines.set(this.key, at, () => this.room.background(this.timeIsUp()));
+    }
+  }
+
+  stop(): void {
+    this.house.deadlines.clear(this.key);
+  }
+
+  private async timeIsUp(): Promise<void> {
+    const withheld = owingShares(this.room.table);
+    if (withheld.length === 0 || !settingsOf(this.room.table).strictShuffle) return this.goOn();
+    await this.redeal(withheld);
+  }
+
+  /** The deal at which somebody was missing, or which cannot be played, is void. */
+  private async redeal(withheld: readonly number[]): Promise<void> {
+    const voided = await this.write((table) => redealWithout(table, withheld, newDeal()));
+    if (!voided.ok) return;
+    for (const seat of withheld) this.room.notice('redealt', { seat });
+  }
+
+  /** Begins without anybody waiting for the outcome. */
+  private async goOn(): Promise<void> {
+    const begun = await this.begin();
+    // `stale`: the row has changed meanwhile, and its change is looked at by itself.
+    if (begun.ok || begun.code === 'stale' || begun.code === 'draining') return;
+    this.house.log.warn({ table: this.room.table.id, code: begun.code }, 'a deal could not be played');
+    if (this.room.table.phase === 'waiting') await this.redeal([]);
+  }
+
+  private begin(): Promise<Outcome> {
+    this.beginning ??= this.room.begin().finally(() => {
+      this.beginning = null;
+    });
+    this.house.deadlines.clear(this.key);
+    return this.beginning;
+  }
+
+  private async write(decide: (table: StoredTable) => Decision): Promise<Outcome> {
+    const changed = await this.house.store.changeTable<Refused>(this.room.table.id, decide);
+    if (!changed) return { ok: false, code: 'no-such-table' };
+    if ('ok' in changed) return changed;
+    this.room.tableIs(changed.table);
+    return { ok: true };
+  }
+}
