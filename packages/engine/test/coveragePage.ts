@@ -26,9 +26,9 @@ const commentsOf = (code: string): string =>
     .map(([comment]) => comment.replace(/\n\s*\*/g, ' '))
     .join('\n');
 
-/** The rules are in the folders of the base game and of the boxes. */
+/** The rules are in the folders of the base game and of the boxes, and in that of the other game. */
 const code = (): Source[] =>
-  filesIn('src/express', '.ts')
+  [...filesIn('src/express', '.ts'), ...filesIn('src/super', '.ts')]
     .filter((path) => path.split('/').length > 3)
     .map((path) => ({ path, cites: commentsOf(read(path)) }));
 
@@ -69,8 +69,9 @@ function citing(text: string, { name, as = [] }: Section): boolean {
  * The citations of one manual in the `rule` of a scenario, or all that the comments of a file say, unless it is the rules of
  * another manual.
  */
-function ofManual({ cites, path }: Source, { name }: Manual): string {
+function ofManual({ cites, path }: Source, { name, game = 'express' }: Manual): string {
   if (path.endsWith('.yaml')) return cites.startsWith(name) ? cites.slice(name.length) : '';
+  if (!path.startsWith(`src/${game}/`)) return '';
   return cites.includes(name) || !ELSEWHERE.test(cites) ? cites : '';
 }
 const ELSEWHERE = /Couriers & Armored Train manual/;
@@ -102,7 +103,7 @@ const link = (path: string, folder: string): string => {
 /** The page, as Markdown. */
 export function coveragePage(): string {
   const rows = coverage();
-  const parts = MANUALS.flatMap(({ name }) => [
+  const parts = MANUALS.flatMap(({ name, game = 'express' }) => [
     `## ${name}`,
     '',
     '| section | rules | scenarios |',
@@ -110,7 +111,7 @@ export function coveragePage(): string {
     ...rows
       .filter(({ manual }) => manual === name)
       .map(({ section, files, scenarios: told }) => {
-        const rules = files.map((path) => link(path, 'src/express/')).join(', ');
+        const rules = files.map((path) => link(path, `src/${game}/`)).join(', ');
         const count = told.length === 0 ? '**none**' : `${told.length}: `;
         const stories = told.map((path) => link(path, 'test/scenarios/')).join(', ');
         return `| ${section} | ${rules} | ${count}${stories} |`;

@@ -5,6 +5,8 @@ export interface Section {
 }
 
 export interface Manual {
+  /** Whose rules it tells; `express` by default. */
+  readonly game?: 'super';
   /** What a citation begins with. */
   readonly name: string;
   readonly sections: readonly Section[];
@@ -14,7 +16,7 @@ const named = (...names: string[]): Section[] => names.map((name) => ({ name }))
 const steps = (name: string, first: number, last: number): Section[] =>
   Array.from({ length: last - first + 1 }, (_, i) => ({ name: `${name} ${first + i}` }));
 
-/** The sections of the manuals of `express` that have rules in them, in their order. */
+/** The sections of the manuals that have rules in them, in their order. */
 export const MANUALS: readonly Manual[] = [
   {
     name: 'Big Box manual',
@@ -56,6 +58,17 @@ export const MANUALS: readonly Manual[] = [
       { name: 'Two players', as: ['two players'] },
       { name: 'Advanced variant' },
       { name: 'Train station events', as: ['train station events', 'in the edition of 2014'] },
+    ],
+  },
+  {
+    name: 'Colt Super Express manual',
+    game: 'super',
+    sections: [
+      ...named('Set-up', 'Planning', "Stealin'", 'Flip', 'Change Floor', 'Move', 'Fire', 'Getting up'),
+      ...named('End of a round', 'End of the game'),
+      { name: 'add-on Reflexes', as: ['Add-on Reflexes'] },
+      { name: 'add-on Horses', as: ['Add-on Horses'] },
+      { name: 'add-on Time Travel', as: ['Add-on Time Travel'] },
     ],
   },
 ];

@@ -123,10 +123,8 @@ function phraseCards(fact: Fact, naming: Naming): Line | null {
       return null;
     default: {
       const line = boxLine(fact, naming);
-      if (line !== undefined) return line;
-      return (
-        phraseSuperFact(fact, naming) ?? { icon: 'card', text: t('fact.any', { kind: humanise(fact.kind) }) }
-      );
+      const said = line === undefined ? phraseSuperFact(fact, naming) : line;
+      return said === undefined ? { icon: 'card', text: t('fact.any', { kind: humanise(fact.kind) }) } : said;
     }
   }
 }

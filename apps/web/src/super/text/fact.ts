@@ -6,8 +6,8 @@ import { actionIcon, superPlace } from './naming.ts';
 
 const bandit = (id: string): string => capital(characterName(id));
 
-/** What a fact of Colt Super Express says; null where it is none, or where another line says the same. */
-export function phraseSuperFact(fact: Fact, naming: Naming): Line | null {
+/** What a fact of Colt Super Express says; null where the log passes over it, undefined where it is none of its facts. */
+export function phraseSuperFact(fact: Fact, naming: Naming): Line | null | undefined {
   switch (fact.kind) {
     case 'planningBegan':
       return { icon: 'hand', text: t('fact.planningBegan', { number: fact.number }) };
@@ -60,7 +60,7 @@ function phrasePlan({ seat, cards }: SuperFactOf<'planned'>, naming: Naming): Li
 }
 
 /** Who leaves the train and how, what is lost and won with it. */
-function phraseLoss(fact: Fact): Line | null {
+function phraseLoss(fact: Fact): Line | undefined {
   switch (fact.kind) {
     case 'fell': {
       const values = { who: bandit(fact.who), end: t(`super.end.${fact.side}`) };
@@ -88,6 +88,6 @@ function phraseLoss(fact: Fact): Line | null {
     case 'decided':
       return { icon: 'crown', text: t('fact.decided') };
     default:
-      return null;
+      return undefined;
   }
 }

@@ -3,7 +3,7 @@ import { banditOf, characterAt, clockwise, OFF, type SuperAction, type SuperTabl
 import type { Handler } from './handler.ts';
 
 /**
- * In turn from the First Player, each reveals his next card and must do what it says, until all plans are carried out.
+ * Stealin': in turn from the First Player, each reveals his next card and must do what it says, until all plans are carried out.
  * Who has no card left is passed over.
  */
 const turn: Handler<Frame & { seat: Seat }> = (table, { seat }) => {

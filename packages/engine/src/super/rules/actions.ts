@@ -11,11 +11,12 @@ import {
 import { shifted } from './arriving.ts';
 import type { BanditFrame, Handler } from './handler.ts';
 
+/** Flip: he looks the other way. */
 const flip: Handler<BanditFrame> = (table, { who }) => ({
   facts: [{ kind: 'turned', who, facing: opposite(banditOf(table, who).facing) }],
 });
 
-/** Up or down in the same car. He stands with his back to the end of the car: last of all in the direction he looks. */
+/** Change Floor: up or down in the same car. He stands with his back to the end of the car: last of all in the direction he looks. */
 const changeFloor: Handler<BanditFrame> = (table, { who }) => {
   const { at: from, facing, lying } = banditOf(table, who);
   const { car, floor } = standpoint(from) as Standpoint;
@@ -25,11 +26,12 @@ const changeFloor: Handler<BanditFrame> = (table, { who }) => {
   };
 };
 
+/** Move: one car the way he looks. */
 const move: Handler<BanditFrame> = (table, { who }) => ({
   facts: shifted(table, who, { way: banditOf(table, who).facing, manner: 'walked' }),
 });
 
-/** The nearest standing bandit on the same floor, in the direction of the gun, is knocked one car away. */
+/** Fire: the nearest standing bandit on the same floor, in the direction of the gun, is knocked one car away. */
 const fire: Handler<BanditFrame> = (table, { who }) => {
   const target = inSight(table, who);
   if (target === null) return { facts: [{ kind: 'noEffect', who, action: 'fire', why: 'noTarget' }] };
@@ -58,18 +60,19 @@ export function inSight(table: SuperTable, who: string): string | null {
 }
 
 const gotUp = (who: string): SuperFact => ({ kind: 'gotUp', who });
+/** Getting up, instead of whatever his card says. */
 const getUp: Handler<BanditFrame> = (_table, { who }) => ({ facts: [gotUp(who)] });
 
-/** Reflex (add-on), lying: he gets up and shoots at once. */
+/** Add-on Reflexes, lying: he gets up and shoots at once. */
 const shootBack: Handler<BanditFrame> = (_table, { who }) => ({
   facts: [gotUp(who)],
   frames: [{ kind: 'fire', who }],
 });
 
-/** Reflex (add-on), standing: he drops to the floor where he is. */
+/** Add-on Reflexes, standing: he drops to the floor where he is. */
 const reflex: Handler<BanditFrame> = (_table, { who }) => ({ facts: [{ kind: 'lay', who }] });
 
-/** Horse (add-on): to the very front of the locomotive, inside, looking forward. */
+/** Add-on Horses: to the very front of the locomotive, inside, looking forward. */
 const horse: Handler<BanditFrame> = (table, { who }) => ({ facts: [ridden(table, who, 'rode')] });
 
 /** Who has fallen off is saved by a Horse as his very next action. HOUSE: he stands, whatever knocked him off. */

@@ -41,7 +41,7 @@ function fallen(table: SuperTable, who: string, { way, manner }: Shift): SuperFa
 }
 
 /**
- * The time machine (add-on): inside the last car, looking to the locomotive, and his cards are planned again; a second
+ * Add-on Time Travel: inside the last car, looking to the locomotive, and his cards are planned again; a second
  * time in one round he is lost. HOUSE: among others there he stands foremost, nearest to where he comes from; who was
  * shot into it lies.
  */

@@ -13,7 +13,7 @@ import {
 } from '../table.ts';
 import type { Handler } from './handler.ts';
 
-/** The last car is left behind, with everybody in and on it. */
+/** End of a round: the last car is left behind, with everybody in and on it. */
 const uncouple: Handler = (table) => {
   if (table.result) return {};
   const car = table.wagons.length;
@@ -54,7 +54,7 @@ const endRound: Handler = (table) => {
 
 const bandit = (table: SuperTable, seat: Seat) => banditOf(table, characterAt(table, seat));
 
-/** The game ends at once when one bandit is left on the train; whoever hoped for a horse hopes in vain. */
+/** End of the game: it ends at once when one bandit is left on the train; whoever hoped for a horse hopes in vain. */
 const countAboard: Handler = (table) => {
   if (table.result || table.line.length > 1) return {};
   const hoping = Object.keys(table.characters).filter((who) => {

@@ -24,7 +24,7 @@ const beginRound: Handler = (table) => ({
   frames: [{ kind: 'askPlans' }],
 });
 
-/** Everybody chooses three cards and their order, in secret. */
+/** Planning: everybody chooses three cards and their order, in secret. */
 const askPlans: Handler = (table) => {
   const options = planOptions(table.options);
   const questions = planners(table).map(
