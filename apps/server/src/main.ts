@@ -1,6 +1,12 @@
 import { startServer } from './server.ts';
 import { readSettings } from './settings.ts';
 
+// A promise that nobody waited for has failed, perhaps in the framework: the games of the house go on.
+process.on('unhandledRejection', (error) => {
+  process.stderr.write(
+    `Nobody heard of this failure: ${error instanceof Error ? error.stack : String(error)}\n`,
+  );
+});
 // Whoever read our words may be gone before us: that must not keep the games from being put away.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { matchMaker, type Presence } from '@colyseus/core';
+import { matchMaker } from '@colyseus/core';
 import { setLogger } from '@colyseus/core/Logger';
 import { Deadlines } from './deadlines.ts';
 import { gatherWrites } from './gatherWrites.ts';
@@ -105,14 +105,9 @@ const listen = (http: Server, { port, host }: Settings): Promise<void> =>
 /** The framework's part without its HTTP server: rooms are made by us, and joined by ticket only. */
 async function openMatchMaker(settings: Settings, house: House): Promise<void> {
   setLogger(frameworkLog(house.log));
-  let presence: Presence | undefined;
-  let driver: matchMaker.MatchMakerDriver | undefined;
-  if (settings.redisUrl) {
-    const { RedisPresence } = await import('@colyseus/redis-presence');
-    const { RedisDriver } = await import('@colyseus/redis-driver');
-    presence = new RedisPresence(settings.redisUrl);
-    driver = new RedisDriver(settings.redisUrl);
-  }
+  const { presence, driver } = settings.redisUrl
+    ? (await import('./redis.ts')).throughRedis(settings.redisUrl, house.log)
+    : {};
   const publicAddress =
     settings.processPath && settings.publicUrl
       ? `${new URL(settings.publicUrl).host}${settings.processPath}`

@@ -93,7 +93,7 @@ export class ServerUnderFire {
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
-        this.log = (this.log + String(chunk)).slice(-40_000);
+        this.log = (this.log + String(chunk)).slice(-400_000);
       });
     }
     child.on('exit', () => {

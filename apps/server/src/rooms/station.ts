@@ -24,7 +24,8 @@ type Refused = { readonly refused: ErrorCode };
 
 const TICK_EVERY = 500;
 const PING_EVERY = 5000;
-const SWEEP_EVERY = 60_000;
+/** Soon enough that a game whose process has died is not missed for long. */
+const SWEEP_EVERY = 5000;
 /** A room in which nobody has been for so long, and nothing will happen, is put away. */
 const IDLE_AFTER = 10 * 60_000;
 
@@ -59,7 +60,7 @@ export class Station {
   /** Makes sure that the table's room runs here or in another process. */
   async open(id: TableId): Promise<Refused | null> {
     await this.house.closing.get(id);
-    if (this.house.trains.has(id) || (await matchMaker.getRoomById(id))) return null;
+    if (this.house.trains.has(id)) return null;
     const known = this.opening.get(id);
     if (known) return known;
     const opening = this.openRoom(id).finally(() => this.opening.delete(id));
@@ -97,9 +98,11 @@ export class Station {
   private async openRoom(id: TableId): Promise<Refused | null> {
     const { store } = this.house;
     const owner = await store.claimTable(id);
-    if ('refused' in owner) return owner;
+    // Its owner has yet to open it, or has just stopped: whoever asks again a little later finds it.
+    if ('refused' in owner) return (await matchMaker.getRoomById(id)) ? null : owner;
     let opened = false;
     try {
+      await this.unlist(id);
       const table = await store.table(id);
       if (!table) return { refused: 'no-such-table' };
       const talk = new Conversation(store, id);
@@ -112,6 +115,20 @@ export class Station {
       this.house.openings.delete(id);
       if (!opened) await store.releaseTable(owner);
     }
+  }
+
+  /**
+   * Who may claim a table knows that no living process runs it, whatever the list of rooms says: a process that died has taken
+   * nothing off the list.
+   */
+  private async unlist(id: TableId): Promise<void> {
+    if (!this.house.settings.redisUrl) return;
+    await Promise.all([id, galleryOf(id)].map((room) => matchMaker.driver.remove(room)));
+  }
+
+  /** The list of rooms is lost with Redis, and a process that has lost a table takes its successor's entry off. */
+  private async relist(): Promise<void> {
+    if (this.house.settings.redisUrl) await matchMaker.restoreMissingRoomCaches();
   }
 
   /** The table with its game as the journal has it; where the rules no longer agree with that, the table is frozen. */
@@ -155,7 +172,8 @@ export class Station {
       if (room.idleSince(since)) void room.disconnect();
       else if (room.slow) void room.keepClock();
     }
-    this.looking ??= this.openRunning()
+    this.looking ??= this.relist()
+      .then(() => this.openRunning())
       .catch((error: unknown) => this.house.log.error({ err: error }, 'running tables could not be opened'))
       .finally(() => {
         this.looking = null;

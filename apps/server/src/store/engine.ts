@@ -1,9 +1,12 @@
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { Explain } from './failure.ts';
 import type { Db } from './schema.ts';
 import type { Ownership, TableId } from './store.ts';
 
 /** Who may write which table. The two engines differ in this and in how they are opened, and in nothing else. */
 export interface Claims {
+  /** Of a row of `owners`: another living process has the table. */
+  readonly elsewhere: RawBuilder<SqlBool>;
   claim(table: TableId): Promise<Ownership | null>;
   release(owner: Ownership): Promise<void>;
   /** The first of `owners` that is void, asked inside the transaction that writes; none may change hands before it ends. */

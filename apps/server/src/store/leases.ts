@@ -63,6 +63,7 @@ export function leasedClaims(db: Db, owner: string): Claims & { stop(): Promise<
   timer.unref();
 
   return {
+    elsewhere: sql`owners.owner <> ${owner} and owners.expires_at > ${clock}`,
     async claim(table) {
       const row = await db
         .insertInto('owners')

@@ -39,7 +39,7 @@ export function storeOver(engine: Engine): Store {
       engine: engine.name,
       ...accountsIn(db),
       ...tablesIn(db, explain),
-      ...listsIn(db),
+      ...listsIn(db, claims),
       ...chatIn(db),
       ...matchesIn(db, claims, explain),
       ...clocksIn(db),

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import type { Claims, Engine } from './engine.ts';
 import { StoreFailure } from './failure.ts';
 import { LATEST_VERSION, migrate } from './migrations.ts';
@@ -148,6 +148,7 @@ function statementFor(statement: StatementSync): SqliteStatement {
 function claimsInMemory(): Claims {
   const epochs = new Map<TableId, number>();
   return {
+    elsewhere: sql`false`,
     async claim(table) {
       const epoch = (epochs.get(table) ?? 0) + 1;
       epochs.set(table, epoch);

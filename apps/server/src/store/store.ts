@@ -105,6 +105,7 @@ export interface Tables {
   openTables(limit: number, overSince: Time): Promise<StoredTable[]>;
   /** Tables at which the account has a seat or may watch: all that wait, run or are frozen, and those over since then. */
   tablesOf(account: AccountId, overSince: Time): Promise<StoredTable[]>;
+  /** Running tables that no other living process owns. */
   runningTables(): Promise<TableId[]>;
   /** Deletes waiting tables untouched since `before`, and says which. */
   expireWaiting(before: Time): Promise<TableId[]>;

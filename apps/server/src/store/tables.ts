@@ -1,4 +1,5 @@
 import { dealOf, replaceDeal, voidDealsOf, writeDeal } from './deals.ts';
+import type { Claims } from './engine.ts';
 import type { Explain } from './failure.ts';
 import type { Db, TableRow } from './schema.ts';
 import type { AccountId, StoredSeat, StoredTable, TableChange, TableDeal, TableId, Tables } from './store.ts';
@@ -128,7 +129,7 @@ export function tablesIn(
 }
 
 /** The same tables as lists, for the start page, the boot and the broom. */
-export function listsIn(db: Db) {
+export function listsIn(db: Db, { elsewhere }: Pick<Claims, 'elsewhere'>) {
   return {
     async openTables(limit, overSince) {
       const rows = await db
@@ -160,7 +161,21 @@ export function listsIn(db: Db) {
       return rows.map(tableFrom);
     },
     async runningTables() {
-      const rows = await db.selectFrom('tables').select('id').where('phase', '=', 'running').execute();
+      const rows = await db
+        .selectFrom('tables')
+        .select('id')
+        .where('phase', '=', 'running')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('owners')
+                .select('epoch')
+                .whereRef('owners.table_id', '=', 'tables.id')
+                .where(elsewhere),
+            ),
+          ),
+        )
+        .execute();
       return rows.map((row) => row.id as TableId);
     },
     async expireWaiting(before) {

@@ -1,0 +1,34 @@
+import type { matchMaker, Presence } from '@colyseus/core';
+import { RedisDriver } from '@colyseus/redis-driver';
+import { RedisPresence } from '@colyseus/redis-presence';
+import { Redis } from 'ioredis';
+import { Limiter } from './limits.ts';
+import type { Log } from './log.ts';
+
+/** A command that has waited through so many tries to connect is given up: its caller says `failed`, and may try again. */
+const TRIES = 8;
+/** Between two tries to connect, in ms, at most. */
+const PAUSE = 500;
+/** A connection that does not answer for so long, in ms, is dead at the other end. */
+const SILENCE = 5000;
+
+/** What the processes of one house find each other's rooms by. Redis may go away and come back with nothing in it. */
+export function throughRedis(
+  url: string,
+  log: Log,
+): { presence: Presence; driver: matchMaker.MatchMakerDriver } {
+  const complaints = new Limiter({ burst: 3, perSecond: 0.1 });
+  const connect = (): Redis => {
+    const redis = new Redis(url, {
+      maxRetriesPerRequest: TRIES,
+      retryStrategy: (tries) => Math.min(PAUSE, 50 * tries),
+      socketTimeout: SILENCE,
+      keepAlive: SILENCE,
+    });
+    redis.on('error', (error) => {
+      if (complaints.take('redis')) log.error({ err: error }, 'Redis cannot be reached');
+    });
+    return redis;
+  };
+  return { presence: new RedisPresence(connect()), driver: new RedisDriver(connect()) };
+}
