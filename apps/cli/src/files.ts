@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type AnyRecording, readRecording, type Unreadable, writeRecording } from '@holdup/engine';
+import { type AnyRecording, type Unreadable, writeRecording } from '@holdup/engine';
+import { openRecord } from '@holdup/proof';
 import { UsageProblem } from './command.ts';
 
 /** Paths are relative to where the person typed them, which npm hides. */
@@ -9,12 +10,12 @@ export const pathOf = (file: string): string => resolve(process.env.HOLDUP_CWD ?
 export const saveRecording = (file: string, recording: AnyRecording): Promise<void> =>
   writeFile(pathOf(file), writeRecording(recording));
 
-/** Reads a recorded game and makes sure that it can be opened. */
+/** Reads a recorded game, or the record of a server's, and makes sure that it can be opened. */
 export async function loadRecording(file: string): Promise<AnyRecording> {
   const text = await readFile(pathOf(file), 'utf8').catch((problem: Error) => {
     throw new UsageProblem(`${file} cannot be read (${problem.message})`);
   });
-  const recording = readRecording(text);
+  const recording = openRecord(text);
   if ('why' in recording) throw new UsageProblem(complaint(file, recording));
   return recording;
 }

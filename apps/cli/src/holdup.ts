@@ -7,6 +7,7 @@ import { play } from './play.ts';
 import { replay } from './replayFile.ts';
 import { scenarioCommand } from './scenario.ts';
 import { simulate } from './simulate.ts';
+import { verify } from './verify.ts';
 
 const scenario: Command = {
   summary: 'runs scenario files: given a train, when somebody acts, then …',
@@ -20,6 +21,7 @@ is 1 if any failed, 2 if a file cannot be read or is no scenario.`,
 const commands: Readonly<Record<string, Command>> = {
   play,
   replay,
+  verify,
   scenario,
   simulate,
   hunt,
