@@ -1,5 +1,5 @@
 import { pack } from './pack.ts';
-import { type Changes, CUT, isApart, NOTHING, step } from './sheet.ts';
+import { type Changes, CUT, isDeep, NOTHING, step } from './sheet.ts';
 
 /** What everybody sees, and what somebody sees in its place; `undefined` has no lines. */
 export interface Layers {
@@ -28,13 +28,13 @@ const isSettled = (before: Layers, after: Layers): boolean =>
   (before.open === before.own && after.open === after.own);
 
 function lift(before: Layers, after: Layers, key: string, changes: Changes, inList: boolean): void {
-  const apart =
-    isApart(after.own, inList) &&
-    isApart(after.open, inList) &&
-    isApart(before.own, inList) &&
-    isApart(before.open, inList);
+  const deep =
+    isDeep(after.own, inList) &&
+    isDeep(after.open, inList) &&
+    isDeep(before.own, inList) &&
+    isDeep(before.open, inList);
   const list = Array.isArray(after.own);
-  if (!apart || !areAlike(before, after, list)) liftWhole(before, after, key, changes, inList);
+  if (!deep || !areAlike(before, after, list)) liftWhole(before, after, key, changes, inList);
   else if (list) liftList(before as LayersOf<List>, after as LayersOf<List>, key, changes);
   else liftNames(before as LayersOf<Names>, after as LayersOf<Names>, key, changes);
 }

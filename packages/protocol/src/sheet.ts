@@ -102,30 +102,19 @@ function stepNames(before: Names, after: Names, key: string, changes: Changes): 
   }
 }
 
-/** The packed texts of objects, in lists and elsewhere: the data are never written in place, and seen again and again. */
-const piecesInLists = new WeakMap<object, string | null>();
-const pieces = new WeakMap<object, string | null>();
-
 /**
  * The packed text of what travels as one piece: anything without parts; a short list or record of such; in a list (a card,
  * a token) also a record of short records. Null for what is taken apart.
  */
 function pieceOf(value: unknown, inList: boolean): string | null {
-  if (!hasParts(value)) return pack(value);
-  if (Array.isArray(value) && hasParts(value[0])) return null;
-  const known = inList ? piecesInLists : pieces;
-  let piece = known.get(value);
-  if (piece === undefined) {
-    if (!isShallow(value, inList)) return null;
-    const text = pack(value);
-    piece = fits(text) ? text : null;
-    known.set(value, piece);
-  }
-  return piece;
+  if (isDeep(value, inList)) return null;
+  const text = pack(value);
+  return !hasParts(value) || fits(text) ? text : null;
 }
 
-export const isApart = (value: unknown, inList: boolean): boolean =>
-  value !== NOTHING && pieceOf(value, inList) === null;
+/** It has more layers than a piece can have; what has fewer may still be too long for one. */
+export const isDeep = (value: unknown, inList: boolean): boolean =>
+  hasParts(value) && !isShallow(value, inList);
 
 const hasParts = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
