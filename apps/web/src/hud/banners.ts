@@ -1,6 +1,8 @@
+import type { TableSettings } from '@holdup/protocol';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { errorText } from '../pages/failure.ts';
 import type { TableState, TableStore } from '../store/table.ts';
+import { longTime } from '../text/clock.ts';
 import { maybe, t } from '../text/index.ts';
 
 /** How the connection stands, while it does not simply work. */
@@ -28,11 +30,17 @@ export function lineBanner(store: TableStore, { line }: TableState): TemplateRes
 /** A bot plays for me; or I only watch. */
 export function seatBanner(store: TableStore, { view }: TableState): TemplateResult | typeof nothing {
   if (view?.lobby?.phase !== 'running') return nothing;
-  if (view.seat === null) return html`<p class="banner">${t('watch.banner')}</p>`;
+  if (view.seat === null) return html`<p class="banner">${watching(view.lobby.settings)}</p>`;
   if (!view.lobby.seats[view.seat]?.away) return nothing;
   return html`<p class="banner warn" role="alert">
     ${t('away.text')} <button class="primary" type="button" @click=${() => store.back()}>${t('away.back')}</button>
   </p>`;
+}
+
+/** Whoever watches should know how old it is. */
+function watching({ watchDelaySeconds = 0 }: TableSettings): string {
+  if (watchDelaySeconds === 0) return t('watch.banner');
+  return t('watch.banner.behind', { time: longTime(watchDelaySeconds * 1000) });
 }
 
 /** A passing word: what was refused, what the server has to say. Fades by itself. */

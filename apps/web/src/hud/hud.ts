@@ -31,6 +31,8 @@ export interface Hud<T extends AnyTable = Table> {
   readonly moment: number | null;
   /** Facts are being acted out: the picture is not to be settled meanwhile. */
   readonly moving: boolean;
+  /** Players are here to be muted or reported: not in a game that is watched again. */
+  readonly mayReport?: boolean;
   choose(option: string): void;
   /** Shows the moment of an entry of the log. */
   look(entry: number): void;
@@ -47,15 +49,22 @@ export interface LiveHud<T extends AnyTable = Table> extends Hud<T> {
 
 export type Lie = 'up' | 'down';
 
+/** A player, or something that somebody said. */
+export type About =
+  | { readonly seat: number; readonly name: string }
+  | { readonly line: number; readonly text: string; readonly name: string };
+
 /** What is open beside and above the table. */
 export interface Panels {
   readonly side: 'log' | 'chat' | null;
-  readonly sheet: 'settings' | 'rules' | 'keys' | 'plan' | 'leave' | null;
+  readonly sheet: 'settings' | 'rules' | 'keys' | 'plan' | 'leave' | 'people' | 'report' | null;
+  /** Whom the sheet is about, where it is about somebody. */
+  readonly about: About | null;
   readonly endHidden: boolean;
   /** Messages of the chat that have been seen. */
   readonly chatSeen: number;
   readonly filter: 'all' | 'me' | 'fights' | 'loot';
-  open(part: Partial<Pick<Panels, 'side' | 'sheet' | 'endHidden' | 'filter'>>): void;
+  open(part: Partial<Pick<Panels, 'side' | 'sheet' | 'about' | 'endHidden' | 'filter'>>): void;
   setLie(lie: Lie): void;
 }
 

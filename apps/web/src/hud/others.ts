@@ -69,7 +69,7 @@ export function playerLine(
   const asked = view.prompt?.asked.some((one) => one.seat === seat && !one.answered) ?? false;
   const turn = more.turn ?? asked;
   const { characters = [] } = table.players[seat] ?? {};
-  const time = turn ? timeOf({ view, lobby, state: hud.state }) : null;
+  const time = turn ? timeOf({ view, lobby, state: hud.state }, seat) : null;
   return html`<li class="other ${turn ? 'turn' : ''}" aria-current=${turn ? 'true' : 'false'}>
     ${characters.length > 1 ? nothing : html`<span class="other-faces">${characters.map((who) => portrait(who, 46))}</span>`}
     <div class="other-words">
@@ -80,9 +80,31 @@ export function playerLine(
       </b>
       ${more.facts}
     </div>
-    ${time ? html`<div class="other-edge" aria-hidden="true"><i style="transform:scaleX(${time.share.toFixed(3)})"></i></div>` : nothing}
+    ${hud.mayReport && hud.mySeat !== seat && lobby.seats[seat]?.name ? aboutPlayer(hud, seat, lobby.seats[seat]?.name ?? '') : nothing}
+    ${
+      time
+        ? html`<div class="other-edge ${time.drawing ? 'drawing' : ''}" aria-hidden="true">
+            <i style="transform:scaleX(${time.share.toFixed(3)})"></i>
+          </div>`
+        : nothing
+    }
   </li>`;
 }
+
+/** On phones the menu leads there. */
+const aboutPlayer = (
+  { panels }: Pick<Hud<AnyTable>, 'panels'>,
+  seat: number,
+  name: string,
+): TemplateResult => html`<button
+  type="button"
+  class="round faint other-more"
+  title=${t('people.open', { name })}
+  aria-label=${t('people.open', { name })}
+  @click=${() => panels.open({ sheet: 'people', about: { seat, name } })}
+>
+  ${icon('more')}
+</button>`;
 
 /** Partners bear the same name and colour. */
 function team(table: Table, seat: number) {

@@ -3,9 +3,10 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { icon } from '../art/icons.ts';
 import { portrait } from '../art/portrait.ts';
+import { longTime, shortTime } from '../text/clock.ts';
 import { t } from '../text/index.ts';
 import { phraseOption, phraseQuestion, phraseWaiting } from '../text/question.ts';
-import { timeOf } from './clock.ts';
+import { type TimeLeft, timeOf, WARM_MS } from './clock.ts';
 import { besideHand, folded, type Hud, type Lie, type LiveHud, lies } from './hud.ts';
 
 /** What a character does. */
@@ -20,11 +21,12 @@ export function questionBar(
   { says, answers }: { readonly says: Said | null; readonly answers: TemplateResult | typeof nothing },
 ): TemplateResult {
   const { asked, view } = hud;
-  const time = timeOf(hud);
+  const mine = asked !== null && view.prompt?.answer === null;
+  const time = timeOf(hud, mine ? (hud.mySeat ?? undefined) : undefined);
   const over = hud.lobby.phase === 'over';
   return html`<section
     id="question"
-    class="question ${asked ? 'mine' : ''} ${time?.warm && asked ? 'warm' : ''}"
+    class="question ${asked ? 'mine' : ''} ${time?.warm && mine ? 'warm' : ''}"
     aria-label=${t('question.title')}
     data-prompt=${view.prompt?.id ?? ''}
     tabindex="-1"
@@ -32,19 +34,37 @@ export function questionBar(
     <div class="question-line">
       ${says ? portrait(says.who, 36) : asker(hud)}
       <p class="question-words">${over ? t(hud.moving ? 'question.ending' : 'question.ends') : (says?.text ?? sentence(hud))}</p>
-      ${time && !over ? html`<span class="question-time" aria-hidden="true">${Math.ceil(time.ms / 1000)}</span>` : nothing}
+      ${time && !over && mine && (time.matters || time.warm) ? timeShown(time) : nothing}
     </div>
     ${answers} ${says === null ? nothing : html`<div class="answers">${outcome(hud)}</div>`}
     ${
       time && !over
-        ? html`<div class="question-edge" role="timer" aria-label=${t('question.seconds', { seconds: Math.ceil(time.ms / 1000) })}>
+        ? html`<div class="question-edge ${time.drawing ? 'drawing' : ''}" role="timer" aria-label=${timeSaid(time)}>
             <i style="transform:scaleX(${time.share.toFixed(3)})"></i>
           </div>`
         : nothing
     }
+    <p class="sr" aria-live="assertive">${time?.warm && mine && !over ? t('clock.hurry', { seconds: WARM_MS / 1000 }) : nothing}</p>
     <p class="sr" aria-live="assertive">${asked && view.prompt ? phraseQuestion(asked, hud.naming) : nothing}</p>
   </section>
   ${says === null && isBehind(hud) ? catchUp(hud) : nothing}`;
+}
+
+/** First what the decision has, then what the bank has. */
+const timeShown = ({ ms, decision, bank, drawing, warm }: TimeLeft): TemplateResult => html`<span
+  class="question-time ${drawing ? 'drawing' : ''}"
+  aria-hidden="true"
+  title=${drawing ? t('clock.reserve') : ''}
+>
+  ${drawing ? icon('clock') : nothing}${shortTime(warm ? ms : drawing ? bank : decision)}${
+    !drawing && bank > 0 ? html`<small>+${shortTime(bank)}</small>` : nothing
+  }
+</span>`;
+
+function timeSaid({ decision, bank, drawing }: TimeLeft): string {
+  if (drawing) return t('clock.drawing', { bank: longTime(bank) });
+  const time = longTime(decision);
+  return bank > 0 ? t('clock.left.bank', { time, bank: longTime(bank) }) : t('clock.left', { time });
 }
 
 /** The picture still shows what happened before the question that is asked, or before the end. */

@@ -21,6 +21,9 @@ export function sheets(hud: Hud<AnyTable>, leave: () => void): TemplateResult | 
       return dialog(t('pile.title'), piecesOf(hud).plan(hud), close, 'wide');
     case 'leave':
       return dialog(t('leave.title'), leaveSheet(hud, leave, close), close);
+    // These stand in `people.ts`: they are for a live table only.
+    case 'people':
+    case 'report':
     case null:
       return nothing;
   }

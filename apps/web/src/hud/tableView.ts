@@ -11,6 +11,7 @@ import type { LiveHud } from './hud.ts';
 import { logPanel, newest } from './logPanel.ts';
 import { lookBar } from './lookBar.ts';
 import { iconButton, more } from './menu.ts';
+import { openReport, peopleSheets } from './people.ts';
 import { piecesOf } from './pieces.ts';
 import { questionBar } from './questionBar.ts';
 import { sheets } from './sheets.ts';
@@ -70,7 +71,7 @@ export function tableView(hud: LiveHud<AnyTable>, stage: StageHost, acts: Acts):
       ${state.word ? keyed(state.word.key, word(state, hud.naming.names)) : nothing}
       <p class="sr" aria-live="polite">${newest(hud)}</p>
     </main>
-    ${sheets(hud, acts.leave)}
+    ${sheets(hud, acts.leave)} ${peopleSheets(hud)}
   </div>`;
 }
 
@@ -89,6 +90,7 @@ function menu(hud: LiveHud<AnyTable>, unseen: number): TemplateResult {
     ${more(html`${iconButton('rules', t('menu.rules'), () => panels.open({ sheet: 'rules' }))}
     ${iconButton(settings.sound ? 'sound' : 'silent', t(settings.sound ? 'menu.mute' : 'menu.unmute'), () => change({ sound: !settings.sound }))}
     ${iconButton('gear', t('menu.settings'), () => panels.open({ sheet: 'settings' }))}
+    ${iconButton('people', t('people.title'), () => panels.open({ sheet: 'people', about: null }))}
     ${iconButton('leave', t('menu.leave'), () => panels.open({ sheet: 'leave' }))}`)}
   </nav>`;
 }
@@ -108,6 +110,6 @@ function side(hud: LiveHud<AnyTable>, unseen: number): TemplateResult {
       ${tab('log')} ${tab('chat', unseen > 0 ? ` (${unseen})` : '')}
       <button class="round" type="button" @click=${() => panels.open({ side: null })} aria-label=${t('app.close')}>${icon('close')}</button>
     </header>
-    ${panels.side === 'chat' ? chatPanel(store, state, mySeat) : logPanel(hud)}
+    ${panels.side === 'chat' ? chatPanel(store, state, { mySeat, report: (about) => openReport(panels, about) }) : logPanel(hud)}
   </aside>`;
 }

@@ -1,5 +1,5 @@
 import type { Transcript } from '@holdup/proof';
-import type { Account, AnswerOf, BotKind, TableSettings, TableSummary } from '@holdup/protocol';
+import type { Account, AnswerOf, BodyOf, BotKind, TableSettings, TableSummary } from '@holdup/protocol';
 import { call } from './http.ts';
 
 export type { BotKind };
@@ -43,6 +43,7 @@ export const api = {
   start: (id: string) => call<WithTable>('POST', table(id, '/start')),
   leave: (id: string) => call('POST', table(id, '/leave')),
   comeBack: (id: string) => call('POST', table(id, '/return')),
+  report: (id: string, report: BodyOf<'report'>) => call('POST', table(id, '/report'), report),
   rematch: (id: string) => call<WithTable>('POST', table(id, '/rematch')),
   /** Once the game is over: everything that happened in it, unveiled. */
   transcript: (id: string) => call<{ transcript: Transcript }>('GET', table(id, '/transcript')),

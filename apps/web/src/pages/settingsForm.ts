@@ -4,7 +4,8 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { CLIENT_BOXES, type ClientBox } from '../boxes/index.ts';
 import { addOnTicks, plainSuper } from '../super/addOns.ts';
 import { maybe, nameOf, t } from '../text/index.ts';
-import { segments, select, tick } from './form.ts';
+import { clockForm, companyForm, NORMAL } from './clockForm.ts';
+import { segments, tick } from './form.ts';
 import {
   type Express,
   firstPick,
@@ -20,13 +21,11 @@ import {
   withBox,
 } from './presets.ts';
 
-const CLOCKS = [0, 15, 30, 45, 60, 90, 120, 300];
-
 export const freshSettings = (name: string): TableSettings => ({
   title: name ? t('form.title.default', { name }) : t('start.create'),
   visibility: 'public',
   watch: 'anyone',
-  secondsPerDecision: 60,
+  ...NORMAL,
   openPile: true,
   seats: 4,
   setup: { game: 'express', boxes: ['base'], options: { edition: 'bigBox' } },
@@ -57,9 +56,8 @@ export function settingsForm(now: TableSettings, changed: (next: TableSettings) 
     ${segments(t('form.watch'), one('watch', ['anyone', 'invited', 'nobody']), now.watch, (value) =>
       set({ watch: value as TableSettings['watch'] }),
     )}
-    ${select(t('form.clock'), clocks(now.secondsPerDecision), `${now.secondsPerDecision}`, (value) =>
-      set({ secondsPerDecision: Number(value) as TableSettings['secondsPerDecision'] }),
-    )}
+    ${companyForm(now, changed)}
+    ${clockForm(now, changed)}
     ${
       now.setup.game === 'express'
         ? html`${tick(t('form.openPile'), now.openPile, (openPile) => set({ openPile }), t('form.openPile.help'))}
@@ -100,18 +98,6 @@ export function problems(now: Pick<TableSettings, 'setup' | 'seats'>): TemplateR
   return html`<div class="failure" role="alert">
     <span>${t('form.problem')} ${found.join(' ')}</span>
   </div>`;
-}
-
-function clocks(now: number) {
-  const all = CLOCKS.includes(now) ? CLOCKS : [...CLOCKS, now].sort((a, b) => a - b);
-  return all.map((seconds) => ({ value: `${seconds}`, label: clockName(seconds) }));
-}
-
-function clockName(seconds: number): string {
-  if (seconds === 0) return t('form.clock.none');
-  return seconds % 60 === 0
-    ? t('form.clock.minutes', { minutes: seconds / 60 })
-    : t('form.clock.seconds', { seconds });
 }
 
 function rules(setup: Express, changed: (setup: Express) => void): TemplateResult {

@@ -1,12 +1,15 @@
 import type { AnyTable, Card } from '@holdup/engine';
 import type { TableSummary } from '@holdup/protocol';
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { createAlarm } from '../hud/alarm.ts';
 import { markIcon } from '../hud/alerts.ts';
 import { lineBanner } from '../hud/banners.ts';
 import { chatPanel } from '../hud/chatPanel.ts';
-import { type LiveHud, offered } from '../hud/hud.ts';
+import { type TimeLeft, timeOf } from '../hud/clock.ts';
+import { type About, type LiveHud, offered } from '../hud/hud.ts';
 import { press } from '../hud/keys.ts';
 import { createPanels } from '../hud/panels.ts';
+import { reportSheet } from '../hud/people.ts';
 import { sentence } from '../hud/questionBar.ts';
 import { createStageHost } from '../hud/stageHost.ts';
 import { tableView } from '../hud/tableView.ts';
@@ -67,7 +70,13 @@ export function tablePage(id: string): Page {
       if (now) press(event, now);
     }),
   ];
-  const seconds = setInterval(() => store?.get().view?.clock.deadline && refresh(), 1_000);
+  const alarm = createAlarm((name) => sound.play(name));
+  const seconds = setInterval(() => {
+    if (!store?.get().view?.clock.deadline) return;
+    const now = hud();
+    if (now) alarm.look(now.view.prompt?.id ?? -1, ownTime(now));
+    refresh();
+  }, 1_000);
 
   async function load() {
     const reply = await api.table(id);
@@ -147,6 +156,7 @@ export function tablePage(id: string): Page {
       lie: panels.lie(),
       panels: panels.now(state.chat.length),
       moment: moment?.entry ?? null,
+      mayReport: true,
       moving: moment ? lookBack.busy() : store.playback.busy(),
       choose,
       look(entry) {
@@ -179,7 +189,10 @@ export function tablePage(id: string): Page {
     title() {
       const now = hud();
       const title = t('title.table', { title: summary.get()?.title ?? '' });
-      return now?.asked && now.view.prompt?.answer === null ? `● ${sentence(now)}` : title;
+      if (!now?.asked || now.view.prompt?.answer !== null) return title;
+      const time = ownTime(now);
+      if (!time?.warm) return `● ${sentence(now)}`;
+      return t('clock.title', { seconds: Math.ceil(time.ms / 1000), words: sentence(now) });
     },
     leave() {
       left = true;
@@ -208,6 +221,10 @@ export function tablePage(id: string): Page {
 
 const SMALL = '(max-width: 47.99rem), (max-height: 31rem)';
 
+/** What I have left, while I am asked. */
+const ownTime = (hud: LiveHud<AnyTable>): TimeLeft | null =>
+  hud.asked && hud.view.prompt?.answer === null && hud.mySeat !== null ? timeOf(hud, hud.mySeat) : null;
+
 /** Cards that stand for answers; a plan of the other game is put together beside its question. */
 const handOf = (table: AnyTable, seat: number | null): readonly Card[] =>
   (seat !== null && table.game === 'express' && table.players[seat]?.hand) || [];
@@ -229,6 +246,9 @@ function reloadIfOld(line: Line | undefined): void {
   sessionStorage.setItem('holdup.reloaded', 'yes');
   location.reload();
 }
+
+/** Whom one is about to report in the waiting room. */
+const reporting = shown<About | null>(null);
 
 interface Before {
   readonly summary: TableSummary | null;
@@ -256,11 +276,13 @@ function before(at: Before): TemplateResult {
     summary: at.summary,
     lobby: state.view?.lobby ?? at.summary,
     mySeat,
-    chat: html`<section class="paper"><h2>${t('chat.title')}</h2>${chatPanel(at.store, state, mySeat)}</section>`,
+    chat: html`<section class="paper"><h2>${t('chat.title')}</h2>${chatPanel(at.store, state, { mySeat, report: (about) => reporting.set(about) })}</section>`,
     took: at.took,
     leave: at.leave,
   });
-  return html`${problem}${lineBanner(at.store, state)}${room}`;
+  const about = reporting.get();
+  const report = about ? reportSheet(at.summary.id, about, () => reporting.set(null)) : nothing;
+  return html`${problem}${lineBanner(at.store, state)}${room}${report}`;
 }
 
 function nameForm(at: Before): TemplateResult {

@@ -4,6 +4,7 @@ import { repeat } from 'lit-html/directives/repeat.js';
 import { icon } from '../art/icons.ts';
 import { api } from '../net/api.ts';
 import { who } from '../store/account.ts';
+import { behindOf, paceOf } from '../text/clock.ts';
 import { nameOf, t } from '../text/index.ts';
 import { gameName } from './presets.ts';
 import { shown } from './refresh.ts';
@@ -59,12 +60,14 @@ export function tableList() {
 
 function row(table: TableSummary, sit: (id: string) => void): TemplateResult {
   const taken = table.seats.filter((seat) => seat.name !== null || seat.bot !== null).length;
-  const { seats, secondsPerDecision, setup } = table.settings;
+  const { seats, setup } = table.settings;
+  const behind = behindOf(table.settings);
   const facts = [
     gameName(setup),
     t('table.summary.seats', { taken, seats }),
     table.round === null ? t(`table.phase.${table.phase}`) : t('table.summary.round', { round: table.round }),
-    secondsPerDecision === 0 ? t('table.clock.none') : t('table.clock', { seconds: secondsPerDecision }),
+    paceOf(table.settings),
+    ...(behind && table.mySeat === null && table.phase === 'running' ? [behind] : []),
     ...(setup.game === 'express' ? [nameOf('edition', setup.options.edition ?? 'bigBox')] : []),
   ];
   return html`<li class="table-row">

@@ -6,6 +6,7 @@ import { scene } from '../art/scene.ts';
 import { api, type BotKind } from '../net/api.ts';
 import type { Reply } from '../net/http.ts';
 import { botName } from '../store/people.ts';
+import { behindOf, paceOf } from '../text/clock.ts';
 import { nameOf, t } from '../text/index.ts';
 import { capital, characterName } from '../text/naming.ts';
 import { chooser } from './chooser.ts';
@@ -203,9 +204,9 @@ function settingsOf(at: Waiting, host: boolean): TemplateResult {
       : [gameName(setup)];
   const lines = [
     nameOf('form.visibility', settings.visibility),
-    settings.secondsPerDecision === 0
-      ? t('table.clock.none')
-      : t('table.clock', { seconds: settings.secondsPerDecision }),
+    paceOf(settings),
+    behindOf(settings) ?? '',
+    settings.chat === 'off' ? t('table.noChat') : '',
     ...rules,
     setup.game === 'express' && settings.openPile ? t('form.openPile') : '',
   ].filter(Boolean);

@@ -1,6 +1,6 @@
 import { recipes } from './recipes.ts';
 
-/** `bell` says that you are asked; `whistle` begins a round. */
+/** `bell` says that you are asked, `hurry` that your time runs out, `tick` counts its last seconds; `whistle` begins a round. */
 export type SoundName =
   | 'step'
   | 'climb'
@@ -14,6 +14,8 @@ export type SoundName =
   | 'brake'
   | 'shrug'
   | 'bell'
+  | 'hurry'
+  | 'tick'
   | 'win';
 
 export interface Sound {

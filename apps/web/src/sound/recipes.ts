@@ -190,6 +190,12 @@ export const recipes: Readonly<Record<SoundName, Recipe>> = {
     strike(context, out, at, 880, 0.22);
     strike(context, out, at + 0.16, 1109, 0.16);
   },
+  hurry(context, out, at) {
+    for (const after of [0, 0.18]) strike(context, out, at + after, 1397, 0.16);
+  },
+  tick(context, out, at) {
+    tone(context, out, at, { wave: 'square', from: 1800, to: 1500, length: 0.05, gain: 0.09 });
+  },
   win(context, out, at) {
     for (const [i, pitch] of [523, 659, 784, 1047].entries())
       tone(context, out, at + i * 0.12, {

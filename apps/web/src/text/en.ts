@@ -5,6 +5,7 @@ import { errors } from './en/errors.ts';
 import { facts } from './en/facts.ts';
 import { guide } from './en/guide.ts';
 import { names } from './en/names.ts';
+import { people } from './en/people.ts';
 import { questions } from './en/questions.ts';
 import { replay } from './en/replay.ts';
 import { ui } from './en/ui.ts';
@@ -18,6 +19,7 @@ export const en = {
   ...questions,
   ...facts,
   ...guide,
+  ...people,
   ...replay,
   ...errors,
   ...superGame,
