@@ -43,7 +43,7 @@ export const tokenName = (token: Loot): string => (FACE_UP.has(token.kind) ? tok
 
 /** The token that `option` names among `loot`. */
 export function tokenIn(loot: readonly Loot[], chosen: string): Loot {
-  const name = afterColon(chosen);
+  const name = chosen.slice(chosen.indexOf(':') + 1);
   const found = loot.find((token) => tokenName(token) === name);
   if (!found) throw new Error(`no token ${name}`);
   return found;

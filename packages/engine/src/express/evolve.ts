@@ -1,7 +1,7 @@
 import type { Seat } from '../kernel/index.ts';
 import type { FactOf } from './fact.ts';
 import type { BaseFactKind } from './facts.ts';
-import { withCards, withoutCard, withoutCards } from './hand.ts';
+import { stacked, withCards, withoutCard, withoutCards } from './hand.ts';
 import {
   type Card,
   type Character,
@@ -60,12 +60,12 @@ export const evolvers: { readonly [K in BaseFactKind]: (table: Table, fact: Fact
     const player = playerOf(table, seat);
     const ids = cards.map(({ id }) => id);
     const hand = withoutCards(player.hand, ids, was);
-    return withPlayer(table, seat, { ...player, hand, deck: cards.concat(player.deck) });
+    return withPlayer(table, seat, { ...player, hand, deck: stacked(cards, player.deck) });
   },
   discarded: (table, { seat, cards, was, held }) => {
     const player = playerOf(table, seat);
     const hand = withoutCards(player.hand, held, was);
-    const discard = player.discard.concat(cards);
+    const discard = stacked(player.discard, cards);
     return {
       ...table,
       players: playersWith(table, seat, { ...player, hand, discard }),
@@ -123,8 +123,8 @@ function withPileBack(table: Table): readonly Player[] {
   }
   return table.players.map((player, seat) => ({
     ...player,
-    deck: player.deck.concat(decks[seat] ?? []),
-    discard: player.discard.concat(discards[seat] ?? []),
+    deck: stacked(player.deck, decks[seat] ?? []),
+    discard: stacked(player.discard, discards[seat] ?? []),
   }));
 }
 
@@ -175,7 +175,7 @@ export function withBullet(table: Table, who: CharacterId, seat: Seat, card: Car
   const { received, receivedNow } = hit;
   return {
     ...table,
-    players: playersWith(table, seat, { ...player, deck: [card].concat(player.deck) }),
+    players: playersWith(table, seat, { ...player, deck: stacked([card], player.deck) }),
     characters: charactersWith(table, who, {
       ...hit,
       received: received + 1,

@@ -16,9 +16,9 @@ export function withCards(hand: readonly Card[], cards: readonly Card[]): Card[]
 
 /** Takes out the card of this id; for a reader who does not know it, one of the hidden cards seen by the same people. */
 export function withoutCard(cards: readonly Card[], id: number, was: number): Card[] {
-  const out = placeOf(cards, id, was);
-  const left: Card[] = [];
-  for (let at = 0; at < cards.length; at++) if (at !== out) left.push(cards[at] as Card);
+  const left = cards.slice();
+  for (let at = placeOf(cards, id, was) + 1; at < left.length; at++) left[at - 1] = left[at] as Card;
+  left.pop();
   return left;
 }
 
@@ -30,6 +30,14 @@ export function withoutCards(
   let left = cards;
   for (let i = 0; i < ids.length; i++) left = withoutCard(left, ids[i] ?? 0, was[i] ?? 0);
   return left;
+}
+
+/** Some cards on top of others, or behind them. On so few, a loop is several times as fast as a spread or `concat`. */
+export function stacked(top: readonly Card[], below: readonly Card[]): readonly Card[] {
+  if (top.length === 0) return below;
+  const all = top.slice();
+  for (const card of below) all.push(card);
+  return all;
 }
 
 function placeOf(cards: readonly Card[], id: number, was: number): number {

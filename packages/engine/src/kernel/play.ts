@@ -40,14 +40,16 @@ function askedAt(prompt: Prompt, seat: Seat): number {
 
 /** What `seat` is asked, if anything. */
 export function questionFor(prompt: Prompt | null, seat: Seat): Question | undefined {
-  return prompt?.questions.find((question) => question.seat === seat);
+  if (prompt) for (const question of prompt.questions) if (question.seat === seat) return question;
+  return undefined;
 }
 
 /** The seats that still owe an answer, in seat order. */
 export function waitingFor(prompt: Prompt | null): Seat[] {
   const seats: Seat[] = [];
-  prompt?.questions.forEach(({ seat }, i) => {
-    if (prompt.answers[i] === null) seats.push(seat);
-  });
+  if (!prompt) return seats;
+  const { questions, answers } = prompt;
+  for (let i = 0; i < answers.length; i++)
+    if (answers[i] === null) seats.push((questions[i] as Question).seat);
   return seats;
 }

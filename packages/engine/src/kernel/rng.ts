@@ -27,9 +27,13 @@ export function startRng(seed: string): Rng {
 /** A 64-digit seed from any text: for tests, scenarios and simulations, where nothing is at stake. */
 export const seedFrom = (text: string): string => bytesToHex(sha256(utf8ToBytes(`holdup:${text}`)));
 
-/** SHA-256 as it stands before any input, and one that is put back to that for every hash: to make one takes longer than to hash. */
+/**
+ * SHA-256 as it stands before any input; one that is put back to that for every hash, since to make one takes longer than
+ * to hash; and the last hash. There is one of each for all draws: a draw is over before the next one begins.
+ */
 const FRESH = sha256.create();
 const hasher = sha256.create();
+const hashed = new Uint8Array(FRESH.outputLen);
 
 /**
  * 16-bit words of SHA-256(seed ‖ label ‖ counter ‖ block). One hash serves a shuffle of up to seventeen pieces;
@@ -37,7 +41,6 @@ const hasher = sha256.create();
  * Words that would favour some outcome are rejected.
  */
 class Words {
-  private readonly bytes = new Uint8Array(FRESH.outputLen);
   private at = 0;
   private block = 0;
   private readonly seed: Uint8Array;
@@ -54,11 +57,11 @@ class Words {
   below(sides: number): number {
     const fair = 65536 - (65536 % sides);
     for (;;) {
-      if (this.at === this.bytes.length) {
+      if (this.at === hashed.length) {
         this.block += 1;
         this.expand();
       }
-      const word = (this.bytes[this.at] as number) * 256 + (this.bytes[this.at + 1] as number);
+      const word = (hashed[this.at] as number) * 256 + (hashed[this.at + 1] as number);
       this.at += 2;
       if (word < fair) return word % sides;
     }
@@ -72,7 +75,7 @@ class Words {
     for (let i = 0; i < label.length; i++) input[seed.length + i] = label.charCodeAt(i);
     const end = seed.length + label.length;
     for (let i = 0; i < rest.length; i++) input[end + i] = rest.charCodeAt(i);
-    FRESH._cloneInto(hasher).update(input).digestInto(this.bytes);
+    FRESH._cloneInto(hasher).update(input).digestInto(hashed);
     this.at = 0;
   }
 }

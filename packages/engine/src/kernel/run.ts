@@ -52,17 +52,17 @@ export function run<T, F extends { readonly kind: string }>(
   const flow = match.flow.slice();
   const unasked: Given = { dice, answer: '', answers: NO_ANSWERS };
   let given = unasked;
+  let frame: Frame | undefined;
   let { version } = match;
   if (match.prompt) {
     version += 1;
-    flow.push(match.prompt.next);
+    frame = match.prompt.next;
     given = { dice, answer: answered[0] ?? '', answers: answered };
-  }
+  } else frame = flow.pop();
   const facts: (F | Chose)[] = [];
   let table = match.table;
   for (let steps = 0; ; steps++) {
-    if (steps > STEP_LIMIT) throw new Error(`the flow does not come to rest: ${flow.at(-1)?.kind}`);
-    const frame = flow.pop();
+    if (steps > STEP_LIMIT) throw new Error(`the flow does not come to rest: ${frame?.kind}`);
     if (!frame) return { match: { table, flow, prompt: null, rng: dice.after(), version }, facts };
     const handler = rules.frames[frame.kind];
     if (!handler) throw new Error(`no rule for frame ${frame.kind}`);
@@ -85,10 +85,12 @@ export function run<T, F extends { readonly kind: string }>(
       const chose = onlyChoice(prompt);
       table = rules.evolve(table, chose);
       facts.push(chose);
-      flow.push(prompt.next);
+      frame = prompt.next;
       given = { dice, answer: chose.option, answers: [chose.option] };
+    } else {
+      if (reactions !== NONE) pushAll(flow, reactions);
+      frame = flow.pop();
     }
-    if (reactions !== NONE) pushAll(flow, reactions);
   }
 }
 

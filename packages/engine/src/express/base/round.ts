@@ -1,5 +1,5 @@
 import type { Dice, Frame, Seat } from '../../kernel/index.ts';
-import { afterColon, ask, distinctCards, option, question } from '../asking.ts';
+import { afterColon, ask, distinctCards, madeOnce, option, question } from '../asking.ts';
 import type { Adjusted } from '../points.ts';
 import type { Fact, Handler } from '../rules.ts';
 import {
@@ -159,7 +159,12 @@ const forgotten = (cards: readonly Card[], ids: number): Card[] =>
 export const mixedDeck = (table: Table, seat: Seat, dice: Dice, pile: 'deck' | 'discard' = 'deck'): Card[] =>
   forgotten(dice.shuffle(deckLabel(table, seat), playerOf(table, seat)[pile]), table.cardIds);
 
-const deckLabel = (table: Table, seat: Seat): string => `deck:${playerOf(table, seat).characters.join('+')}`;
+function deckLabel(table: Table, seat: Seat): string {
+  const [first, ...more] = playerOf(table, seat).characters;
+  return labelOf(more.length > 0 ? `${first}+${more.join('+')}` : `${first}`);
+}
+
+const labelOf = madeOnce((characters) => `deck:${characters}`);
 
 /** Expert variant: bullets in hand may be put on the discard pile before Schemin' (base manual, Advanced variant). */
 const discardBullets: Handler = (table) => {

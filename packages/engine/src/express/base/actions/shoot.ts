@@ -49,7 +49,9 @@ export function inSight(table: Table, who: CharacterId): CharacterId[] {
   const here = onTrain(characterOf(table, who).at);
   if (!here) return [];
   const far = here.floor === 'inside' ? 1 : table.cars.length;
-  return nearest(table, here, -1, far).concat(nearest(table, here, 1, far));
+  const seen = nearest(table, here, -1, far);
+  for (const who of nearest(table, here, 1, far)) seen.push(who);
+  return seen;
 }
 
 /** Those on the same floor of the first car with somebody there, going so many cars one way. */
