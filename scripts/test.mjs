@@ -50,6 +50,8 @@ async function prepare(what, get) {
 async function services() {
   const { postgresBin } = await import('./postgres.mjs');
   await prepare('PostgreSQL', postgresBin);
+  const { redisProgram } = await import('./redis.mjs');
+  await prepare('Redis', redisProgram);
   const { chromiumPath } = await import('./chromium.mjs');
   await prepare('Chromium', chromiumPath);
 }

@@ -1,5 +1,6 @@
 import { backup, restore } from './backup.ts';
 import { bench } from './bench.ts';
+import { chaos } from './chaos.ts';
 import { type Command, UsageProblem } from './command.ts';
 import { evidence, reports } from './grievances.ts';
 import { hunt } from './hunt.ts';
@@ -26,6 +27,7 @@ const commands: Readonly<Record<string, Command>> = {
   simulate,
   hunt,
   bench,
+  chaos,
   backup,
   restore,
   reports,

@@ -36,8 +36,6 @@ export interface Deployment {
   end(): Promise<void>;
 }
 
-export type StoreKind = 'sqlite' | 'postgres';
-
 async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');

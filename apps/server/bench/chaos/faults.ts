@@ -62,15 +62,19 @@ export class Faults {
       this.inTurn(this.network(), 1500, until),
       this.inTurn([...this.servers(), ...this.storage()], 2500, until),
     ]);
+    this.on.front.heal();
+    this.on.behind?.heal();
+    for (const server of this.on.servers) server.mislead(0);
   }
 
-  /** Each kind once, and then at random; `most` ms apart. */
+  /** Each kind once, the first of them first, and then at random; `most` ms apart. */
   private async inTurn(kinds: readonly Fault[], most: number, until: number): Promise<void> {
-    const first = [...kinds].sort(() => this.random() - 0.5);
+    const [foremost, ...others] = kinds;
+    const turns = [foremost, ...others.sort(() => this.random() - 0.5)];
     for (;;) {
       await pause(this.between(most / 5, most));
       if (performance.now() > until) return;
-      await (first.pop() ?? this.any(kinds)).strike();
+      await (turns.shift() ?? this.any(kinds)).strike();
       for (const server of this.on.servers) if (server.pid === undefined) await server.start();
     }
   }

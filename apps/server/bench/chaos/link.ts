@@ -20,6 +20,11 @@ export class Link {
     this.lead(this.back, front, gone);
   }
 
+  /** It is not what it was. */
+  get harmed(): boolean {
+    return this.deaf || this.late > 0;
+  }
+
   /** Both ends are told at once. */
   cut(): void {
     this.front.destroy();

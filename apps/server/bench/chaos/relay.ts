@@ -13,8 +13,6 @@ export class Relay {
   readonly port: number;
   private readonly server: Server;
   private readonly links = new Set<Link>();
-  /** Nobody is let in. */
-  private shut = false;
 
   private constructor(server: Server) {
     this.server = server;
@@ -44,18 +42,13 @@ export class Relay {
     let relay: Relay | null = null;
     const server = createServer((front) => {
       front.on('error', () => undefined);
-      if (!relay || relay.shut) front.destroy();
+      if (!relay) front.destroy();
       else arrive(relay, front);
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     relay = new Relay(server);
     return relay;
-  }
-
-  /** Connections that are open, by the count of links. */
-  get size(): number {
-    return this.links.size;
   }
 
   /** Does something to each connection with the chance `share`; gives to how many. */
@@ -65,8 +58,9 @@ export class Relay {
     return chosen.length;
   }
 
-  letIn(open: boolean): void {
-    this.shut = !open;
+  /** Ends what no longer works as it should; whoever comes again finds the way as it was. */
+  heal(): void {
+    for (const link of [...this.links]) if (link.harmed) link.cut();
   }
 
   close(): void {

@@ -50,10 +50,7 @@ export async function chaos(on: Deployment, wish: Wish): Promise<Report> {
   const faults = new Faults(on, random);
   const ticks: NodeJS.Timeout[] = [];
   try {
-    for (const server of on.servers) {
-      await server.start();
-      await server.close();
-    }
+    await on.servers[0]?.warmUp();
     for (const server of on.servers) await server.start();
     const companies = await assemble(on, wish.games, manners, random);
     const began = performance.now();
@@ -63,7 +60,6 @@ export async function chaos(on: Deployment, wish: Wish): Promise<Report> {
     await faults.rage(until);
     wish.tell(`${seconds(began)} s: the faults are over, and the games go on to their ends`);
     manners.thinking = wish.games * HURRY;
-    for (const server of on.servers) server.mislead(0);
     await ended(companies);
     const { length } = companies.filter(({ playing }) => playing);
     wish.tell(
