@@ -50,6 +50,7 @@ export function settingsForm(now: TableSettings, changed: (next: TableSettings) 
     ${presets(now.setup, (setup) => changed(fitted({ ...now, setup })))}
     ${segments(t('form.seats'), seatCounts(now.setup), `${now.seats}`, (value) => set({ seats: Number(value) }))}
     ${problems(now)}
+    ${clockForm(now, changed)}
     ${segments(t('form.visibility'), one('visibility', ['public', 'private']), now.visibility, (value) =>
       set({ visibility: value as TableSettings['visibility'] }),
     )}
@@ -57,7 +58,6 @@ export function settingsForm(now: TableSettings, changed: (next: TableSettings) 
       set({ watch: value as TableSettings['watch'] }),
     )}
     ${companyForm(now, changed)}
-    ${clockForm(now, changed)}
     ${
       now.setup.game === 'express'
         ? html`${tick(t('form.openPile'), now.openPile, (openPile) => set({ openPile }), t('form.openPile.help'))}
