@@ -6,7 +6,7 @@ export interface Section {
 
 export interface Manual {
   /** Whose rules it tells; `express` by default. */
-  readonly game?: 'super';
+  readonly game?: 'express' | 'super';
   /** What a citation begins with. */
   readonly name: string;
   readonly sections: readonly Section[];
