@@ -1,6 +1,7 @@
 // What the server costs and how quickly it answers: a real server process with the embedded store on, and real SDK clients in a
 // second process, on this machine. docs/performance.md says what the figures mean.
 //   holdup bench server [--quick] [--profile FILE]
+//   holdup bench server --restart [--games N]
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ClientProcess } from './load/clientProcess.ts';
@@ -153,8 +154,23 @@ async function measure(size: Size, profile: string | null): Promise<void> {
   }
 }
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean' }, profile: { type: 'string' } } });
+async function restarted(games: number): Promise<void> {
+  const { linesOf, measureRestart } = await import('./restart.ts');
+  for (const [what, figure] of linesOf(await measureRestart(games))) say(what, figure);
+}
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean' },
+    profile: { type: 'string' },
+    restart: { type: 'boolean' },
+    games: { type: 'string', default: '200' },
+  },
+});
 console.log('A real server process with its journal on, and a process of real SDK clients, on this machine.');
 say('load of the machine before', `${number(loadavg()[0] ?? 0, 1)} on ${availableParallelism()} cores`);
 say('the engine alone, on one thread just now', `${number(engineSpeed())} answers/s`);
-await measure(values.quick ? QUICK : FULL, values.profile ?? null);
+if (values.restart) await restarted(Number(values.games));
+else await measure(values.quick ? QUICK : FULL, values.profile ?? null);
+// Clients whose server was killed still have something to wait for.
+process.exit();

@@ -57,6 +57,11 @@ export class Passenger {
     return true;
   }
 
+  /** A game that is under way is on the screen. */
+  get seesGame(): boolean {
+    return Boolean(this.room.state.prompt);
+  }
+
   /** The game has begun and nothing is asked any more. */
   get over(): boolean {
     return this.room.state.version > 0 && this.room.state.prompt === '';

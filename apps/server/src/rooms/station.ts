@@ -83,6 +83,8 @@ export class Station {
     for (const id of await this.house.store.runningTables()) {
       if (this.house.draining) return;
       if (this.house.trains.has(id) || this.unclocked.has(id)) continue;
+      // Whoever comes back to his table meanwhile waits for one other at the most, not for all.
+      await new Promise((next) => setImmediate(next));
       await this.openClocked(id).catch((error: unknown) => {
         this.house.log.error({ err: error, table: id }, 'a running table could not be opened');
       });
