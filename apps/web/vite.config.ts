@@ -8,6 +8,7 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/matchmake': server,
+      '/.well-known': server,
     },
   },
 });

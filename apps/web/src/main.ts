@@ -10,6 +10,7 @@ import './style/table.css';
 import './style/pieces.css';
 import './style/panels.css';
 import './style/replay.css';
+import './style/verify.css';
 import './style/phone.css';
 import './style/super.css';
 import { render } from 'lit-html';
@@ -39,6 +40,8 @@ async function open(route: Route): Promise<Page> {
       return claimPage(route.code);
     case 'replay':
       return (await import('./pages/replay.ts')).replayPage(route.id);
+    case 'verify':
+      return (await import('./pages/verify.ts')).verifyPage(route.table);
     case 'about':
       return aboutPage();
   }

@@ -27,8 +27,9 @@ export function lineBanner(store: TableStore, { line }: TableState): TemplateRes
   }
 }
 
-/** A bot plays for me; or I only watch. */
+/** A bot plays for me; or I only watch; or the game was given up. */
 export function seatBanner(store: TableStore, { view }: TableState): TemplateResult | typeof nothing {
+  if (view?.lobby?.phase === 'over' && !view.table?.result) return givenUp(view.lobby.id);
   if (view?.lobby?.phase !== 'running') return nothing;
   if (view.seat === null) return html`<p class="banner">${watching(view.lobby.settings)}</p>`;
   if (!view.lobby.seats[view.seat]?.away) return nothing;
@@ -52,3 +53,9 @@ export function word(state: TableState, names: readonly string[]): TemplateResul
   const text = notice ? maybe(`notice.${code}`, { name }) : errorText(code);
   return text ? html`<p class="word" role="status">${text}</p>` : nothing;
 }
+
+/** A game that its players have given up has no count, but a record like any other. */
+const givenUp = (table: string): TemplateResult => html`<p class="banner" role="status">
+  ${t('notice.abandoned')} <a href="/replay/${table}">${t('verify.watch')}</a> ·
+  <a href="/verify?table=${table}">${t('verify.go')}</a>
+</p>`;

@@ -65,7 +65,7 @@ export function endSheet(
       <div class="sheet-foot">
         <button class="secondary big" type="button" @click=${() => hud.panels.open({ endHidden: true })}>${t('end.hide')}</button>
         <a class="button secondary big" href="/">${t('end.home')}</a>
-        ${saving(hud, ending)} ${more}
+        ${saving(hud, ending)} ${verifying(hud)} ${more}
       </div>
     </div>
   </section>`;
@@ -82,6 +82,12 @@ const saving = ({ lobby }: Hud<AnyTable>, ending: Ending): TemplateResult | type
     : html`<button class="secondary big" type="button" @click=${() => save(ending.text, lobby.title)}>
         ${icon('save')} ${t('replay.save')}
       </button>`;
+
+/** Only a table of this server has a record that was signed. */
+const verifying = ({ lobby }: Pick<Hud, 'lobby'>): TemplateResult | typeof nothing =>
+  lobby.deal
+    ? html`<a class="button secondary big" href="/verify?table=${lobby.id}">${icon('check')} ${t('verify.go')}</a>`
+    : nothing;
 
 function headline({ table, naming, mySeat }: Hud): string {
   const { winners = [], scores = [] } = table.result ?? {};

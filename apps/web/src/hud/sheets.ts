@@ -1,9 +1,10 @@
 import type { AnyTable } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { api } from '../net/api.ts';
 import { dialog } from '../pages/dialog.ts';
 import { segments, tick } from '../pages/form.ts';
 import { change, type Settings } from '../store/settings.ts';
-import { nameOf, t } from '../text/index.ts';
+import { andList, nameOf, t } from '../text/index.ts';
 import type { Hud } from './hud.ts';
 import { piecesOf } from './pieces.ts';
 
@@ -90,8 +91,29 @@ function leaveSheet({ lobby, mySeat }: Hud<AnyTable>, leave: () => void, close: 
         ? t('leave.running')
         : t('leave.waiting');
   return html`<p>${text}</p>
+    ${givingUp(lobby, mySeat)}
     <div class="sheet-foot">
       <button class="secondary big" type="button" @click=${close}>${t('app.cancel')}</button>
       <button class="primary big" type="button" @click=${leave}>${t('leave.go')}</button>
     </div>`;
+}
+
+/** A game ends before its time when all its players want that; its record is as open as any other then. */
+function givingUp(
+  { id, phase, seats }: Hud<AnyTable>['lobby'],
+  mySeat: number | null,
+): TemplateResult | typeof nothing {
+  const mine = mySeat === null ? undefined : seats[mySeat];
+  if (!mine || (phase !== 'running' && phase !== 'frozen')) return nothing;
+  const others = seats.flatMap(({ name, givesUp }) => (name !== null && givesUp ? [name] : []));
+  return html`<p>${t('leave.abandon.text')}</p>
+    ${others.length > 0 ? html`<p role="status">${t('leave.abandon.who', { names: andList(others) })}</p>` : nothing}
+    <button
+      class="secondary"
+      type="button"
+      aria-pressed=${mine.givesUp ? 'true' : 'false'}
+      @click=${() => void api.abandon(id, !mine.givesUp)}
+    >
+      ${t(mine.givesUp ? 'leave.abandon.undo' : 'leave.abandon.go')}
+    </button>`;
 }

@@ -36,6 +36,11 @@ export const api = {
   characters: (id: string, characters: readonly string[]) =>
     call<WithTable>('POST', table(id, '/characters'), { characters }),
   ready: (id: string, ready: boolean) => call<WithTable>('POST', table(id, '/ready'), { ready }),
+  commit: (id: string, sealed: { match: string; commit: string }) =>
+    call<WithTable>('POST', table(id, '/commit'), sealed),
+  reveal: (id: string, opened: { match: string; value: string }) =>
+    call<WithTable>('POST', table(id, '/reveal'), opened),
+  abandon: (id: string, agree: boolean) => call<WithTable>('POST', table(id, '/abandon'), { agree }),
   kick: (id: string, seat: number) => call<WithTable>('POST', table(id, '/kick'), { seat }),
   makeHost: (id: string, seat: number) => call<WithTable>('POST', table(id, '/host'), { seat }),
   bot: (id: string, seat: number, bot: BotKind | null) =>

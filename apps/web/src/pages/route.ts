@@ -6,6 +6,8 @@ export type Route =
   | { readonly page: 'claim'; readonly code: string }
   /** The game of a table; null: one from a file. */
   | { readonly page: 'replay'; readonly id: string | null }
+  /** The record of a table's game; null: one from a file. */
+  | { readonly page: 'verify'; readonly table: string | null }
   | { readonly page: 'about' };
 
 const routes: readonly [RegExp, (argument: string) => Route][] = [
@@ -17,15 +19,23 @@ const routes: readonly [RegExp, (argument: string) => Route][] = [
   [/^\/about\/?$/, () => ({ page: 'about' })],
 ];
 
-/** The server's device links carry their code behind `#`, where no proxy writes it down. */
+/** `path` may come with its query. The server's device links carry their code behind `#`, where no proxy writes it down. */
 export function routeOf(path: string, hash = ''): Route {
   const code = /^#claim=([\w-]{1,128})$/.exec(hash)?.[1];
   if (code) return { page: 'claim', code };
+  const { pathname, searchParams } = new URL(path, 'http://holdup');
+  if (/^\/verify\/?$/.test(pathname)) return { page: 'verify', table: tableIn(searchParams) };
   for (const [pattern, make] of routes) {
-    const found = pattern.exec(path);
+    const found = pattern.exec(pathname);
     if (found) return make(found[1] ?? '');
   }
   return { page: 'start' };
+}
+
+/** `/verify?table=ID` */
+function tableIn(query: URLSearchParams): string | null {
+  const id = query.get('table');
+  return id && /^[\w-]{1,64}$/.test(id) ? id : null;
 }
 
 export function pathOf(route: Route): string {
@@ -40,6 +50,8 @@ export function pathOf(route: Route): string {
       return `/claim/${route.code}`;
     case 'replay':
       return route.id === null ? '/replay' : `/replay/${route.id}`;
+    case 'verify':
+      return route.table === null ? '/verify' : `/verify?table=${route.table}`;
     case 'about':
       return '/about';
   }

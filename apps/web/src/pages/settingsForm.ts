@@ -64,6 +64,7 @@ export function settingsForm(now: TableSettings, changed: (next: TableSettings) 
             ${rules(now.setup, (setup) => set({ setup }))}`
         : nothing
     }
+    ${tick(t('form.strict'), now.strictShuffle === true, (strictShuffle) => set({ strictShuffle }), t('form.strict.help'))}
   </div>`;
 }
 

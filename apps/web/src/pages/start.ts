@@ -179,7 +179,7 @@ export function startPage(): Page {
           <div class="column">${withOthers()} ${lists.view(sit)}</div>
         </div>
       </main>
-      <footer class="foot"><a href="/replay">${t('replay.open')}</a> · <a href="/about">${t('app.about')}</a></footer>
+      <footer class="foot"><a href="/replay">${t('replay.open')}</a> · <a href="/verify">${t('verify.title')}</a> · <a href="/about">${t('app.about')}</a></footer>
       ${createSheet()}
     </div>`,
   };

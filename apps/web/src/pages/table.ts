@@ -24,6 +24,7 @@ import { becomeSomebody } from '../store/account.ts';
 import { emptyLog, mayLookBack } from '../store/log.ts';
 import { namesOf } from '../store/people.ts';
 import { settings } from '../store/settings.ts';
+import { createSealer } from '../store/shares.ts';
 import { openTable, type TableStore } from '../store/table.ts';
 import { phraseFact } from '../text/fact.ts';
 import { t } from '../text/index.ts';
@@ -53,6 +54,7 @@ export function tablePage(id: string): Page {
   tune();
   const stage = createStageHost(sound, (option) => choose(option));
   const ending = createEnding(id);
+  const sealer = createSealer(id);
   const lookBack = createLookBack({
     log: () => store?.get().log ?? emptyLog,
     opening: () => store?.get().opening ?? null,
@@ -114,6 +116,8 @@ export function tablePage(id: string): Page {
       if (asked) sound.play('bell');
     }
     reloadIfOld(store?.get().line);
+    const lobby = store?.get().line.is === 'open' ? store.get().view?.lobby : null;
+    if (lobby) sealer.look(lobby, summary.get()?.mySeat ?? null);
     if (store?.get().rematch) follow(store.get().rematch ?? '');
     if (now) stage.show(now);
     if (now?.table.result && now.lobby.phase === 'over') ending.want();

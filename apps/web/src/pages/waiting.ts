@@ -11,6 +11,7 @@ import { nameOf, t } from '../text/index.ts';
 import { capital, characterName } from '../text/naming.ts';
 import { chooser } from './chooser.ts';
 import { dialog } from './dialog.ts';
+import { fairness, opening } from './fairness.ts';
 import { gameName, whyNot } from './presets.ts';
 import { shown } from './refresh.ts';
 import { settingsForm } from './settingsForm.ts';
@@ -43,7 +44,7 @@ export function waitingRoom(at: Waiting): TemplateResult {
       <div class="columns">
         <div class="column">
           ${seats(at, host)} ${me ? readyBar(at, me, host) : nothing} ${invite(at)}
-          ${settingsOf(at, host)}
+          ${settingsOf(at, host)} ${fairness(lobby)}
         </div>
         <div class="column">${me ? chooser(at, me) : nothing} ${at.chat}</div>
       </div>
@@ -137,6 +138,7 @@ function readyBar(at: Waiting, me: SeatSummary, host: boolean): TemplateResult {
   const all = at.lobby.seats.every((seat) => seat.bot !== null || (seat.name !== null && seat.ready));
   const hostName = at.lobby.seats[at.lobby.host]?.name ?? '';
   return html`<section class="paper ready-bar">
+    ${opening(at.lobby)}
     <button
       class=${me.ready ? 'secondary big' : 'primary big'}
       type="button"
@@ -147,7 +149,7 @@ function readyBar(at: Waiting, me: SeatSummary, host: boolean): TemplateResult {
     </button>
     ${
       host
-        ? html`<button class="primary big" type="button" ?disabled=${!all} @click=${async () => at.took(await api.start(id))}>
+        ? html`<button class="primary big" type="button" ?disabled=${!all || at.lobby.deal?.asked} @click=${async () => at.took(await api.start(id))}>
               ${t('wait.start')}
             </button>
             ${all ? nothing : html`<small>${t('wait.start.why')}</small>`}`
@@ -209,6 +211,7 @@ function settingsOf(at: Waiting, host: boolean): TemplateResult {
     settings.chat === 'off' ? t('table.noChat') : '',
     ...rules,
     setup.game === 'express' && settings.openPile ? t('form.openPile') : '',
+    settings.strictShuffle ? t('form.strict') : '',
   ].filter(Boolean);
   return html`<section class="paper" aria-label=${t('wait.settings')}>
     <h2>${t('wait.settings')}</h2>

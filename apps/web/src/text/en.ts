@@ -9,6 +9,7 @@ import { people } from './en/people.ts';
 import { questions } from './en/questions.ts';
 import { replay } from './en/replay.ts';
 import { ui } from './en/ui.ts';
+import { verify } from './en/verify.ts';
 
 /** Every sentence of the client in English. Another language is another object with the same keys. */
 export const en = {
@@ -21,6 +22,7 @@ export const en = {
   ...guide,
   ...people,
   ...replay,
+  ...verify,
   ...errors,
   ...superGame,
 } as const;

@@ -23,7 +23,7 @@ export const replay = {
   'replay.title': 'Replay',
   'replay.of': 'Replay: {title}',
   'replay.watch': 'Watch it again',
-  'replay.save': 'Save this game',
+  'replay.save': 'Download the record',
   'replay.open': 'Open a saved game',
   'replay.open.text':
     'A game that was saved here, or by the command line, is a file. It is read on this device and goes nowhere.',
