@@ -4,7 +4,7 @@ import type { TableId } from '../../src/store/index.ts';
 import type { Guest } from '../harness.ts';
 import { type Pair, type World, whimOf } from './pairs.ts';
 import type { Recorder } from './recorder.ts';
-import { type Company, houseHere, overhear, settled, Wire } from './wire.ts';
+import { type Chosen, type Company, houseHere, overhear, settled, Wire } from './wire.ts';
 
 /** All that one audience was sent, and what the server wrote about it. */
 export interface Heard {
@@ -20,14 +20,15 @@ export interface Course {
   readonly name: string;
   /** Steps taken before anybody comes. */
   readonly start: number;
-  readonly openPile: boolean;
+  /** How the table is set up. */
+  readonly chosen?: Chosen;
   /** The game in the room; a test of tests gives another one. */
   readonly game?: Game<AnyTable, Fact>;
 }
 
 /** The first thing that differs between the two worlds of a course, to be read by a person; null where all is the same. */
 export async function difference(company: Company, course: Course): Promise<string | null> {
-  const table = await company.tableFor(course.pair.setup, course.openPile);
+  const table = await company.tableFor(course.pair.setup, course.chosen);
   const heard: Heard[] = [];
   for (const world of course.pair.worlds) heard.push(await play({ company, course, world, table }));
   const [mine, other] = heard as [Heard, Heard];

@@ -38,3 +38,14 @@ export function coveredPairOf({ setup, viewer, name, steps }: Wanted): Pair | nu
   };
   return { setup, game, viewer, unequal: 1, worlds: [worlds[0], other] };
 }
+
+/** Two games that have nothing in common but the table and how many answers were given: for those who are still behind both. */
+export function unlikePairOf(wanted: Wanted): Pair {
+  const [one, other] = ['one', 'other'].map((which) =>
+    pairOf({ ...wanted, name: `${wanted.name} ${which}` }),
+  );
+  if (!one || !other) throw new Error('a pair is missing');
+  const steps = Math.min(one.worlds[0].steps.length, other.worlds[0].steps.length);
+  const cut = (world: World): World => ({ ...world, steps: world.steps.slice(0, steps) });
+  return { ...one, unequal: steps, worlds: [cut(one.worlds[0]), cut(other.worlds[0])] };
+}

@@ -2,7 +2,7 @@ import type { Viewer } from '@holdup/engine';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type TestServer, testServer } from '../harness.ts';
 import { difference } from './comparing.ts';
-import { coveredPairOf } from './covered.ts';
+import { coveredPairOf, unlikePairOf } from './covered.ts';
 import { pairOf, whimOf } from './pairs.ts';
 import { SETUPS, setupOf } from './setups.ts';
 import { Company } from './wire.ts';
@@ -21,6 +21,8 @@ beforeAll(async () => {
   company = new Company(server.url);
 });
 afterAll(() => server.end());
+
+const BEHIND = { watchDelaySeconds: 60 };
 
 const viewerOf = (seats: number, index: number): Viewer =>
   index % (seats + 1) === seats ? 'public' : index % (seats + 1);
@@ -42,7 +44,7 @@ test.each(SETUPS)(
       const start = Math.max(0, Math.min(from, pair.worlds[0].steps.length - WATCHED));
       unequal += pair.unequal;
       steps += pair.worlds[0].steps.length;
-      const differs = await difference(company, { pair, name, start, openPile: true });
+      const differs = await difference(company, { pair, name, start });
       expect({ name, viewer, differs }).toEqual({ name, viewer, differs: null });
     }
     // The worlds did differ, nearly all the time.
@@ -63,8 +65,22 @@ test(
       if (!pair) continue;
       compared += 1;
       const start = pair.worlds[0].steps.length;
-      const differs = await difference(company, { pair, name, start, openPile: false });
+      const differs = await difference(company, { pair, name, start, chosen: { openPile: false } });
       expect({ name, viewer, differs }).toEqual({ name, viewer, differs: null });
+    }
+  },
+  LONG,
+);
+
+test(
+  'who watches from behind is told nothing of what has happened since, whatever it is',
+  async () => {
+    for (let index = 0; index < PAIRS; index++) {
+      const name = `${SEED} behind ${index}`;
+      const setup = setupOf('base', name);
+      const pair = unlikePairOf({ setup, viewer: 'public', name, steps: WATCHED });
+      const differs = await difference(company, { pair, name, start: 0, chosen: BEHIND });
+      expect({ name, differs }).toEqual({ name, differs: null });
     }
   },
   LONG,

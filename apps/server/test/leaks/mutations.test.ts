@@ -2,7 +2,7 @@ import { type GameSetup, openGame, type Viewer } from '@holdup/engine';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type TestServer, testServer } from '../harness.ts';
 import { type Course, difference } from './comparing.ts';
-import { coveredPairOf } from './covered.ts';
+import { coveredPairOf, unlikePairOf } from './covered.ts';
 import { OTHER_LEAKS } from './mutations/elsewhere.ts';
 import { FACT_LEAKS } from './mutations/facts.ts';
 import type { Mutation } from './mutations/mutation.ts';
@@ -11,7 +11,7 @@ import { RULE_LEAKS } from './mutations/rules.ts';
 import { TABLE_LEAKS } from './mutations/tables.ts';
 import { AFTERWARDS, Apart, type Pair, pairOf, whimOf } from './pairs.ts';
 import { setupOf } from './setups.ts';
-import { Company, settled } from './wire.ts';
+import { type Chosen, Company, settled } from './wire.ts';
 
 let server: TestServer;
 let company: Company;
@@ -48,14 +48,20 @@ function courseFor(leak: Mutation, index: number, tally: Tally): Course | null {
   if (!pair) return null;
   const steps = pair.worlds[0].steps.length;
   const start = leak.covered ? steps : leak.until ? Math.max(0, steps - AFTERWARDS - 2) : 0;
-  return { pair, name, start, openPile: leak.covered !== true, ...(game ? { game } : {}) };
+  return { pair, name, start, chosen: chosenFor(leak), ...(game ? { game } : {}) };
 }
 
+const chosenFor = ({ covered, behind }: Mutation): Chosen => ({
+  ...(covered ? { openPile: false } : {}),
+  ...(behind ? { watchDelaySeconds: 60 } : {}),
+});
+
 function pairFor(
-  { until, prefer = [], covered }: Mutation,
+  { until, prefer = [], covered, behind }: Mutation,
   given: { setup: GameSetup; viewer: Viewer; name: string },
   game: ReturnType<typeof openGame> | undefined,
 ): Pair | null {
+  if (behind) return unlikePairOf({ ...given, steps: SHORT });
   if (covered) return coveredPairOf({ ...given, steps: 12 });
   let found = until === undefined;
   const pair = pairOf({

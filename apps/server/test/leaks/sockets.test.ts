@@ -17,7 +17,7 @@ const STEPS = 20;
 
 /** One world played over real connections: every frame that reached the audience. */
 async function framesOf({ setup, viewer, game }: Pair, world: World): Promise<string[]> {
-  const table = await company.tableFor(setup, true);
+  const table = await company.tableFor(setup);
   const seats = setup.players.length;
   const wire = await Wire.open({ company, table, seats, game, world, start: 0 });
   const audience = await company.at(viewer, seats).sit(table, viewer === 'public' ? 'gallery' : 'seat');

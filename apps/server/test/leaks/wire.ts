@@ -33,6 +33,9 @@ export function overhear(house: House): { readonly lines: string[]; end(): void 
   };
 }
 
+/** What a host may have chosen for the sake of secrets. */
+export type Chosen = Partial<Pick<TableSettings, 'openPile' | 'watchDelaySeconds'>>;
+
 /** People with accounts, and tables at which they sit, for each number of players one. */
 export class Company {
   readonly guests: Guest[] = [];
@@ -46,9 +49,9 @@ export class Company {
   }
 
   /** A table with a running game; the last of the guests sits nowhere. Which game it is does not matter: another takes its place. */
-  async tableFor(setup: GameSetup, openPile: boolean): Promise<TableId> {
+  async tableFor(setup: GameSetup, chosen: Chosen = {}): Promise<TableId> {
     const { players, ...rules } = setup;
-    const key = JSON.stringify([rules.boxes, players.length, openPile]);
+    const key = JSON.stringify([rules.boxes, players.length, chosen]);
     const known = this.tables.get(key);
     if (known) return known;
     const seats = players.length;
@@ -58,7 +61,7 @@ export class Company {
       this.accounts.set(guest, account.id);
       this.guests.push(guest);
     }
-    const plain = settings({ seats, openPile, setup: { ...rules, options: {} } as TableSettings['setup'] });
+    const plain = settings({ ...chosen, seats, setup: { ...rules, options: {} } as TableSettings['setup'] });
     const [host, ...others] = this.guests.slice(0, seats) as [Guest, ...Guest[]];
     const { id } = await host.table('POST', '/tables', plain);
     for (const guest of others) await guest.table('POST', `/tables/${id}/join`, {});

@@ -14,6 +14,8 @@ export interface Mutation {
   readonly audience?: 'public';
   /** Where it shows only at a table whose pile is covered. */
   readonly covered?: true;
+  /** Where it shows only at a table whose onlookers are behind. */
+  readonly behind?: true;
   /** What players do whenever they can, so that it comes to it. */
   readonly prefer?: readonly string[];
   /** What must have happened: the last step but two of the game. Without it, a dozen steps from the deal are played. */

@@ -136,6 +136,17 @@ const GALLERY: readonly Mutation[] = [
   }),
   fed('the gallery is told all', (picture, batch) => [picture, batch && { ...batch, facts: truth().facts }]),
   leak(
+    'those who watch are not behind, whatever the table says',
+    (fired) =>
+      replaced(Feed.prototype, 'later', () => {
+        return function atOnce(this: never, thing: () => void) {
+          fired();
+          thing();
+        } as never;
+      }),
+    { ...forPublic, behind: true },
+  ),
+  leak(
     'the gallery’s resync gives the whole table',
     (fired) =>
       replaced(GalleryRoom.prototype, 'view', (view) => {
