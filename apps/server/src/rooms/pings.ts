@@ -10,7 +10,8 @@ interface Pinged {
 
 interface UnderWay {
   number: number;
-  sentAt: number;
+  /** Null once it is back. */
+  sentAt: number | null;
 }
 
 /** Measures how long the way to each client and back takes, by pings of the protocol itself: browsers answer them unasked. */
@@ -32,7 +33,7 @@ export class Pings {
   private ping(client: Client, socket: Pinged): void {
     let ping = this.underWay.get(socket);
     if (!ping) {
-      ping = { number: 0, sentAt: 0 };
+      ping = { number: 0, sentAt: null };
       this.underWay.set(socket, ping);
       socket.on('pong', (payload) => this.pong(client, socket, payload));
     }
@@ -46,7 +47,9 @@ export class Pings {
   /** The framework pings as well, without a number. */
   private pong(client: Client, socket: Pinged, payload: Buffer): void {
     const ping = this.underWay.get(socket);
-    if (!ping || payload.length !== 4 || payload.readUInt32BE() !== ping.number) return;
+    if (!ping || ping.sentAt === null) return;
+    if (payload.length !== 4 || payload.readUInt32BE() !== ping.number) return;
     this.heard(seatAt(client), performance.now() - ping.sentAt);
+    ping.sentAt = null;
   }
 }

@@ -158,7 +158,7 @@ test('what has happened is waited for while it is shown, and never for long', ()
   showing.happened([{ kind: 'moved' }]);
   expect(showing.left).toBe(800);
   showing.happened(Array.from({ length: 500 }, () => ({ kind: 'moved' as const })));
-  expect(showing.left).toBe(6000);
-  pass(10_000);
+  expect(showing.left).toBe(15_000);
+  pass(20_000);
   expect(showing.left).toBe(0);
 });

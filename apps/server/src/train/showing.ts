@@ -16,9 +16,25 @@ const ACTED: Readonly<Record<string, number>> = {
   paid: 500,
   eventBegan: 1500,
   roundBegan: 1200,
+  trainsSlid: 900,
+  courierShot: 700,
+  gatlingFired: 900,
+  professorShot: 700,
+  // Of Colt Super Express.
+  revealed: 700,
+  gotUp: 400,
+  lay: 400,
+  turned: 400,
+  went: 700,
+  fired: 700,
+  fell: 900,
+  travelled: 900,
+  eliminated: 700,
+  uncoupled: 900,
+  wagonWon: 600,
 };
-/** Nobody is waited for longer than that, in ms: a client hurries when much has come. */
-const LONGEST = 6000;
+/** Nobody is waited for longer than that, in ms: a whole round may be resolved at once, and clients hurry when much has come. */
+const LONGEST = 15_000;
 
 /**
  * Reckons how long what has happened is still being shown, the same for everybody and whatever a client claims: only then is a
