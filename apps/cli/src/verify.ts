@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import {
   type Check,
   type Finding,
+  type IllegalBecause,
   isHex32,
   type Known,
   type Place,
@@ -85,7 +86,11 @@ function place(at: Place): string {
   return at === 0 ? say('at.deal') : say('at.entry', { entry: at });
 }
 
-const told = ({ code, at, about }: Finding): string => `${place(at)}: ${say(`finding.${code}`, about)}`;
+function told({ code, at, about }: Finding): string {
+  const { why } = about;
+  const values = why === undefined ? about : { ...about, why: say(`why.${why as IllegalBecause}`) };
+  return `${place(at)}: ${say(`finding.${code}`, values)}`;
+}
 
 function line(check: Check): string {
   const what = say(`check.${check.id}`);

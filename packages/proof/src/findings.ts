@@ -1,3 +1,5 @@
+import type { Refusal } from '@holdup/engine';
+
 /** Where in a transcript something is wrong: the number of an entry (0 is the deal), or a part around them. */
 export type Place = 'file' | 'header' | number | 'end' | 'signature';
 
@@ -23,10 +25,13 @@ export type FindingCode =
   | 'bad-signature'
   | 'unknown-key';
 
+/** Why an answer was not allowed: by the rules, or by who can have given it. */
+export type IllegalBecause = Refusal | 'not-by-bot' | 'not-the-fallback';
+
 export interface Finding {
   readonly code: FindingCode;
   readonly at: Place;
-  /** Values for its sentence. */
+  /** Values for its sentence; `why` is an `IllegalBecause`. */
   readonly about: Readonly<Record<string, string | number>>;
 }
 

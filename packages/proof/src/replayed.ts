@@ -9,7 +9,7 @@ import {
 } from '@holdup/engine';
 import { canonical } from './canonical.ts';
 import { hashOfTable } from './chain.ts';
-import type { Finding, FindingCode, Place } from './findings.ts';
+import type { Finding, FindingCode, IllegalBecause, Place } from './findings.ts';
 import { setupIn } from './recording.ts';
 import type { Answered, Transcript } from './transcript.ts';
 
@@ -73,7 +73,11 @@ function followed(game: AnyGame, opening: Match<AnyTable>, transcript: Transcrip
 }
 
 /** By whom an answer was given must fit as well: a bot's seat has no player, and a clock plays the fallback only. */
-function whyNot(match: Match<AnyTable>, entry: Answered, { header }: Transcript) {
+function whyNot(
+  match: Match<AnyTable>,
+  entry: Answered,
+  { header }: Transcript,
+): { readonly refused: IllegalBecause } | null {
   if (entry.by !== 'bot' && header.seats[entry.seat]?.bot != null) return { refused: 'not-by-bot' };
   const question = entry.by === 'timeout' ? questionFor(match.prompt, entry.seat) : undefined;
   if (question && match.prompt?.id === entry.prompt && question.fallback !== entry.option) {

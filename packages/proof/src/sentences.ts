@@ -38,6 +38,13 @@ export const sentences = {
   'finding.bad-signature': 'Bad signature: the server did not sign this.',
   'finding.unknown-key': 'Unknown key: it was signed with the key {key}, which is none of this server’s.',
 
+  'why.not-asked': 'nobody asked it anything',
+  'why.stale': 'it is to another question than the open one',
+  'why.not-offered': 'the rules did not offer it',
+  'why.over': 'the game was over',
+  'why.not-by-bot': 'a bot sits there, and it is not by a bot',
+  'why.not-the-fallback': 'the clock plays the fallback and nothing else',
+
   'unchecked.foreign-engine': 'not looked at: it needs the rules of that version',
   'unchecked.no-keys': 'not looked at: the server’s keys are not at hand',
   'unchecked.no-memory': 'nothing of this game is remembered here',

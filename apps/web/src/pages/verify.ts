@@ -71,11 +71,11 @@ export function verifyPage(table: string | null): Page {
     view: () =>
       around(
         t('verify.title'),
-        html`${failure(error.get(), () => error.set(null))}
+        html`<div class="verifying">${failure(error.get(), () => error.set(null))}
           ${chooser({ over: over.get(), hover: (now) => over.set(now), read })}
-          <div role="status">${working.get() ? html`<section class="paper"><p>${t('verify.working')}</p></section>` : nothing}</div>
+          ${working.get() ? html`<p class="paper" role="status">${t('verify.working')}</p>` : nothing}
           ${result(looked.get(), table)}
-          <p class="foot-note">${keys.get() ? t('verify.keys') : t('verify.noKeys')}</p>`,
+          <p class="foot-note">${keys.get() ? t('verify.keys') : t('verify.noKeys')}</p></div>`,
       ),
   };
 }
@@ -166,4 +166,8 @@ function place(at: Place): string {
   return at === 0 ? t('at.deal') : t('at.entry', { entry: at });
 }
 
-const told = ({ code, at, about }: Finding): string => `${place(at)}: ${maybe(`finding.${code}`, about)}`;
+function told({ code, at, about }: Finding): string {
+  const { why } = about;
+  const values = why === undefined ? about : { ...about, why: maybe(`why.${why}`) ?? why };
+  return `${place(at)}: ${maybe(`finding.${code}`, values)}`;
+}
