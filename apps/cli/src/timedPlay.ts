@@ -32,11 +32,11 @@ export function timedPlay(
 
 function timedRules(rules: Rules<AnyTable, Fact>, spent: Spent): Rules<AnyTable, Fact> {
   const frames = Object.entries(rules.frames).map(([kind, handler]) => {
-    const timed: typeof handler = (table, frame, given) => {
+    const timed: typeof handler = (table, frame, _rules, given) => {
       const before = spent.dice;
       const dice = timedDice(given.dice, spent);
       const began = performance.now();
-      const outcome = handler(table, frame, { ...given, dice });
+      const outcome = handler(table, frame, rules, { ...given, dice });
       const taken = performance.now() - began - (spent.dice - before);
       if (outcome.ask) spent.options += taken;
       else spent.rules += taken;

@@ -1,4 +1,4 @@
-import { type Frame, type Game, gameOf, type Outcome, type Viewer } from '../kernel/index.ts';
+import { type Frame, type Game, gameOf, type Viewer } from '../kernel/index.ts';
 import { layOut, setUpSteps } from './base/setUp.ts';
 import { boxesOf, withBrought } from './boxes.ts';
 import { evolvers } from './evolve.ts';
@@ -36,7 +36,6 @@ export function compose(
   const characters = boxes.flatMap((box) => box.characters ?? []);
   const lent = boxes.flatMap((box) => box.lends ?? []);
   const inForce = characters.filter(({ id }) => !cast || cast.includes(id) || lent.includes(id));
-  const handlers = merged<Handler>([...boxes, ...characters].map((part) => part.frames));
   const adjusters = collected([...boxes, ...inForce].map((part) => part.adjust));
   const reactions = collected([...boxes, ...inForce].map((part) => part.after));
   const changes = merged([evolvers, ...boxes.map((box) => box.evolve)]) as Record<string, AnyEvolver>;
@@ -56,7 +55,7 @@ export function compose(
     rounds: eligible(merged(boxes.map((box) => box.rounds)), ids),
     stations: eligible(merged(boxes.map((box) => box.stations)), ids),
     events: merged<Frame>(boxes.map((box) => box.events)),
-    frames: bound(handlers, () => rules),
+    frames: merged<Handler>([...boxes, ...characters].map((part) => part.frames)),
     evolve: (table, fact) => {
       const evolver = changes[fact.kind];
       if (!evolver) throw new Error(`nothing says what ${fact.kind} changes`);
@@ -134,15 +133,6 @@ function adjusted<P extends PointId>(
   let adjustedValue = value;
   for (const adjust of list) adjustedValue = adjust(adjustedValue, at, rules);
   return adjustedValue;
-}
-
-/** The kernel's handlers take a table, a frame and what is given; ours take the rules as well. */
-function bound(handlers: Record<string, Handler>, rules: () => ExpressRules): ExpressRules['frames'] {
-  const frames: Record<string, ExpressRules['frames'][string]> = {};
-  for (const [kind, handler] of Object.entries(handlers)) {
-    frames[kind] = (table, frame, given): Outcome<Fact> => handler(table, frame, rules(), given);
-  }
-  return frames;
 }
 
 /** A game of `express`. Throws on a set-up with problems. */

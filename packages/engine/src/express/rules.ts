@@ -1,13 +1,11 @@
-import type { Dice, Frame, Given, Outcome, Rules, Viewer } from '../kernel/index.ts';
+import type { Dice, Frame, Handle, Rules, Viewer } from '../kernel/index.ts';
 import type { Fact, FactKind, FactOf } from './fact.ts';
 import type { Adjusted, Adjusters, TurnRule } from './points.ts';
 import type { ExpressSetup, SetupProblem } from './setup.ts';
 import type { BoxId, CharacterId, Options, Table } from './table.ts';
 
 /** One paragraph of the rule book. `F` is the frame it takes; it reads, and says what happens. */
-export type Handler<F extends Frame = Frame> = {
-  handle(table: Table, frame: F, rules: ExpressRules, given: Given): Outcome<Fact>;
-}['handle'];
+export type Handler<F extends Frame = Frame> = Handle<Table, Fact, F, ExpressRules>;
 
 /** Frames to push because a fact has happened. */
 export type Reactions = {

@@ -10,11 +10,11 @@ export interface Rules<T, F extends { readonly kind: string }> {
 }
 
 /**
- * One paragraph's rule. Written as a method, which TypeScript lets stand for one that takes any table: a game only ever
- * meets the tables that it made itself.
+ * One paragraph's rule. It is given the rules it belongs to. Written as a method, which TypeScript lets stand for one that
+ * takes more special tables, frames and rules: a game only ever meets those that it made itself.
  */
-export type Handle<T, F, A extends Frame = Frame> = {
-  handle(table: T, frame: A, given: Given): Outcome<F>;
+export type Handle<T, F, A extends Frame = Frame, R = unknown> = {
+  handle(table: T, frame: A, rules: R, given: Given): Outcome<F>;
 }['handle'];
 
 /** What a frame's handler is given besides the table: chance, and the answers where the frame takes some. */
@@ -66,7 +66,7 @@ export function run<T, F extends { readonly kind: string }>(
     if (!frame) return { match: { table, flow, prompt: null, rng: dice.after(), version }, facts };
     const handler = rules.frames[frame.kind];
     if (!handler) throw new Error(`no rule for frame ${frame.kind}`);
-    const { facts: happened, frames, ask } = handler(table, frame, given);
+    const { facts: happened, frames, ask } = handler(table, frame, rules, given);
     given = unasked;
     let reactions = NONE;
     if (happened) {

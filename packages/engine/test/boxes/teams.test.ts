@@ -55,10 +55,8 @@ test('expert: a partner’s bullet may be in either hand, so both are asked what
   const given = { dice: diceOf(startRng('0'.repeat(64))), answer: '', answers: [] };
   const asksFirst = (partner: Player): boolean => {
     const table = { ...match.table, players: [first, partner, ...others] };
-    return (
-      game.rules.frames.askDiscardBullet?.(table, { kind: 'askDiscardBullet', seat: 0 }, given).ask !==
-      undefined
-    );
+    const frame = { kind: 'askDiscardBullet', seat: 0 };
+    return game.rules.frames.askDiscardBullet?.(table, frame, game.rules, given).ask !== undefined;
   };
   expect(asksFirst(second)).toBe(false);
   expect(asksFirst({ ...second, deck: [...second.deck, bullet] })).toBe(true);

@@ -148,7 +148,7 @@ function withFrames(game: AnyGame, change: (outcome: Outcome, table: Table) => O
   const frames: Frames = Object.fromEntries(
     Object.entries(game.rules.frames).map(([kind, handle]): [string, Frames[string]] => [
       kind,
-      (table, frame, given) => change(handle(table, frame, given), table as Table),
+      (table, frame, own, given) => change(handle(table, frame, own, given), table as Table),
     ]),
   );
   const rules = { ...game.rules, frames };

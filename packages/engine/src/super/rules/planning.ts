@@ -39,7 +39,7 @@ const askPlans: Handler = (table) => {
   return { ask: { questions, next: { kind: 'plansLaid' } } };
 };
 
-const plansLaid: Handler = (table, _frame, { answers }) => ({
+const plansLaid: Handler = (table, _frame, _rules, { answers }) => ({
   facts: [
     ...planners(table).map(
       (seat, i): SuperFact => ({ kind: 'planned', seat, cards: cardsIn(answers[i] as string) }),

@@ -68,7 +68,7 @@ function firstQuestion(table: Table, frame: Granted, rules: ExpressRules, given:
 }
 
 const framed = (table: Table, frame: Frame, rules: ExpressRules, given: Given): Outcome<Fact> =>
-  rules.frames[frame.kind]?.(table, frame, given) ?? {};
+  rules.frames[frame.kind]?.(table, frame, rules, given) ?? {};
 
 const mayActAnswered: Handler<Action & { inner: Frame }> = (table, { inner }, rules, given) =>
   given.answer === 'done' ? {} : framed(table, inner, rules, given);
