@@ -1,6 +1,6 @@
 import { type Client, ClientState, getMessageBytes, Protocol } from '@colyseus/core';
 import { StateView } from '@colyseus/schema';
-import { type Fact, promptFor, type Seat, type Viewer } from '@holdup/engine';
+import { type AnyTable, type Fact, promptFor, type Seat, type Seen, type Viewer } from '@holdup/engine';
 import {
   type ClientView,
   clockIn,
@@ -13,7 +13,7 @@ import {
 } from '@holdup/protocol';
 import type { StoredTable } from '../store/index.ts';
 import { lobbyOf } from '../tables/summary.ts';
-import type { Train } from '../train/train.ts';
+import type { Running, Train } from '../train/train.ts';
 import { passengerOf } from './door.ts';
 import type { Feed } from './feed.ts';
 
@@ -36,6 +36,8 @@ export class Picture {
   private readonly room: Framed;
   private readonly train: Train;
   private readonly mirror: Mirror;
+  /** What each was last shown of the table. */
+  private readonly seen = new Map<Viewer, Seen<AnyTable>>();
 
   constructor(room: Framed, train: Train, feed: Feed) {
     this.room = room;
@@ -154,7 +156,14 @@ export class Picture {
   private shownTo(viewer: Viewer): Shown | null {
     const running = this.train.running;
     if (!running) return null;
-    const { game, match } = running;
-    return { table: game.project(match.table, viewer), prompt: promptFor(match.prompt, viewer) };
+    return { table: this.tableFor(viewer, running), prompt: promptFor(running.match.prompt, viewer) };
+  }
+
+  private tableFor(viewer: Viewer, { game, match: { table } }: Running): AnyTable {
+    const earlier = this.seen.get(viewer);
+    if (earlier?.table === table) return earlier.seen;
+    const seen = game.project(table, viewer, earlier);
+    this.seen.set(viewer, { table, seen });
+    return seen;
   }
 }

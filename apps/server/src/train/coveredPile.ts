@@ -27,6 +27,7 @@ const inSight = ({ round, next, pile }: Table, index: number): boolean =>
 export function withCoveredPile(game: Game<AnyTable, Fact>): Game<AnyTable, Fact> {
   return {
     ...game,
+    // Without what was seen earlier: a pile that is the same may have been covered otherwise.
     project(table, viewer) {
       const seen = game.project(table, viewer);
       if (!('pile' in seen)) return seen;

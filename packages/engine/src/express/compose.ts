@@ -1,4 +1,4 @@
-import { type Frame, type Game, gameOf, type Viewer } from '../kernel/index.ts';
+import { type Frame, type Game, gameOf, type Seen, type Viewer } from '../kernel/index.ts';
 import { layOut, setUpSteps } from './base/setUp.ts';
 import { boxesOf, withBrought } from './boxes.ts';
 import { evolvers } from './evolve.ts';
@@ -149,7 +149,8 @@ export function expressGame(setup: ExpressSetup): Game<Table, Fact> {
       for (const box of rules.boxes) if (box.setUp) table = box.setUp(table, dice, rules);
       return { table, flow: [...setUpSteps(setup)].reverse() };
     },
-    project: (table, viewer) => projectTable(table, viewer, projectBoxes(rules.boxes, table, viewer)),
+    project: (table, viewer, earlier) =>
+      projectTable(table, viewer, projectBoxes(rules.boxes, table, viewer, earlier), earlier),
     veil: rules.veil,
   });
 }
@@ -158,7 +159,9 @@ function projectBoxes(
   boxes: readonly Box[],
   table: Table,
   viewer: Parameters<NonNullable<Box['project']>>[1],
+  earlier?: Seen<Table>,
 ): Table['box'] {
+  if (table.box === earlier?.table.box) return earlier.seen.box;
   const shown: Record<string, unknown> = {};
   for (const box of boxes) {
     const kept = table.box[box.id];

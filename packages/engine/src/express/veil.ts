@@ -1,4 +1,4 @@
-import type { Viewer } from '../kernel/index.ts';
+import type { Seen, Viewer } from '../kernel/index.ts';
 import type { Fact } from './fact.ts';
 import { byId } from './hand.ts';
 import {
@@ -111,28 +111,48 @@ const roundDeckShown = remembered((deck: Table['roundDeck'], mask) =>
   deck.map((card) => veilRoundCard(card, mask)),
 );
 
-/** The table as `viewer` sees it: the same type, with null faces. What a box keeps goes through the box's own veil. */
-export function projectTable(table: Table, viewer: Viewer, boxes: Table['box']): Table {
+/**
+ * The table as `viewer` sees it: the same type, with null faces. What a box keeps goes through the box's own veil. A part that is
+ * the same object as in an `earlier` table looks as it did then: most plays change one player's cards, or none.
+ */
+export function projectTable(
+  table: Table,
+  viewer: Viewer,
+  boxes: Table['box'],
+  earlier?: Seen<Table>,
+): Table {
   const mask = eyes(viewer);
+  const was = earlier?.table;
+  const seen = earlier?.seen;
   return {
     game: table.game,
     boxes: table.boxes,
     options: table.options,
-    players: table.players.map((player) => playerShown(player, mask)),
+    players: playersShown(table.players, mask, earlier),
     cars: table.cars,
     characters: table.characters,
     pawns: table.pawns,
-    loot: lootShown(table.loot, mask),
-    pile: pileShown(table.pile, mask),
+    loot: seen && table.loot === was?.loot ? seen.loot : lootShown(table.loot, mask),
+    pile: seen && table.pile === was?.pile ? seen.pile : pileShown(table.pile, mask),
     next: table.next,
     neutral: table.neutral,
-    roundDeck: roundDeckShown(table.roundDeck, mask),
+    roundDeck:
+      seen && table.roundDeck === was?.roundDeck ? seen.roundDeck : roundDeckShown(table.roundDeck, mask),
     round: table.round,
     first: table.first,
     cardIds: table.cardIds,
     result: table.result,
     box: boxes,
   };
+}
+
+function playersShown(players: Table['players'], mask: number, earlier?: Seen<Table>): Table['players'] {
+  if (!earlier) return players.map((player) => playerShown(player, mask));
+  if (players === earlier.table.players) return earlier.seen.players;
+  return players.map((player, seat) => {
+    const before = earlier.seen.players[seat];
+    return before && player === earlier.table.players[seat] ? before : playerShown(player, mask);
+  });
 }
 
 /** A fact carries its pieces as they are after it, so their own `seen` says who may know them. */

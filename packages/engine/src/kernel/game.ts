@@ -8,14 +8,23 @@ export interface AnyFact {
   readonly kind: string;
 }
 
+/** A table, and what somebody sees of it. */
+export interface Seen<T> {
+  readonly table: T;
+  readonly seen: T;
+}
+
 /** A game composed for one set-up: all that a server, a bot runner or a test needs of it. */
 export interface Game<T, F extends AnyFact> {
   readonly rules: Rules<T, F | Chose>;
   /** A new match from a 256-bit seed (64 hex digits), run to its first question. */
   begin(seed: string): { match: Match<T>; facts: (F | Chose)[] };
   play(match: Match<T>, answer: Answer): PlayResult<T, F>;
-  /** What `viewer` may see of the table: the table's own type, with null faces (law 3). */
-  project(table: T, viewer: Viewer): T;
+  /**
+   * What `viewer` may see of the table: the table's own type, with null faces (law 3). Given what he saw of an `earlier` table of
+   * this match, the parts that have not changed since are taken from there.
+   */
+  project(table: T, viewer: Viewer, earlier?: Seen<T>): T;
   /** What `viewer` may know of a fact. */
   veil(fact: F | Chose, viewer: Viewer): F | Chose;
 }
