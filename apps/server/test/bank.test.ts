@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Passenger, startedGame, type TestServer, testServer, until } from './harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.end());
+
+test('what was drawn from a bank stays drawn, also after a restart; who is quick keeps his whole', async () => {
+  const { id, guests, passengers } = await startedGame(server.url, 2, {
+    secondsPerDecision: 10,
+    bankSeconds: 60,
+  });
+  const asked = passengers.findIndex((one) => one.owes);
+  const slow = passengers[asked] as Passenger;
+  const { deadline } = slow.view.clock;
+  expect(deadline).not.toBeNull();
+  // Nothing is charged while the deal is still being shown, and nothing but thinking.
+  await new Promise((next) => setTimeout(next, (deadline ?? 0) - Date.now() + 1500));
+  expect(slow.view.clock.banks).toEqual([60_000, 60_000]);
+  await slow.answer(slow.question?.options[0]?.id ?? '');
+  await until(() => slow.view.clock.banks[asked] !== 60_000, 'the bank to be drawn upon');
+  const { banks } = slow.view.clock;
+  expect(banks[1 - asked]).toBe(60_000);
+  expect(banks[asked]).toBeLessThanOrEqual(58_500);
+  expect(banks[asked]).toBeGreaterThan(55_000);
+  server = await server.restart();
+  const again = await guests[0]?.at(server.url).sit(id);
+  expect(again?.view.clock.banks).toEqual(banks);
+}, 60_000);

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Browser, chromium } from 'playwright-core';
+import { chromiumPath, launchArgs } from '../../../../scripts/chromium.mjs';
+import { freePort, ServerProcess } from '../../../server/test/kill/serverProcess.ts';
+import { type Device, Player } from './player.ts';
+
+const DESKTOP: Device = { width: 1440, height: 900 };
+const PHONE: Device = { width: 390, height: 844, touch: true };
+
+let browser: Browser;
+let server: ServerProcess;
+let data: string;
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'holdup-browser-'));
+  server = new ServerProcess(await freePort(), data, {
+    BOT_DELAY_MS: '40',
+    ...(process.env.WEB_DIR ? { WEB_DIR: process.env.WEB_DIR } : {}),
+  });
+  await server.start();
+  browser = await chromium.launch({ executablePath: await chromiumPath(), args: launchArgs });
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.kill();
+  rmSync(data, { recursive: true, force: true });
+});
+
+test('a pace is chosen by name, time is warned of, and somebody is reported by keyboard and muted on a phone', async () => {
+  const ann = await Player.sitDown(browser, 'Ann', server.url, DESKTOP);
+  await ann.page.fill('#name', 'Ann');
+  await ann.page.getByRole('button', { name: 'Open a table …' }).click();
+  await ann.page.getByRole('button', { name: 'Fast' }).click();
+  await ann.page.getByText('20 seconds for each decision.').waitFor();
+  await ann.page.getByRole('button', { name: 'My own' }).click();
+  await ann.page.getByLabel('For a decision').selectOption('10');
+  await ann.page.getByLabel('In reserve, for the whole game').selectOption('30');
+  await ann.page.getByRole('button', { name: '30 seconds', exact: true }).click();
+  const seats = ann.page.getByRole('group', { name: 'Seats' });
+  await seats.getByRole('button', { name: '2', exact: true }).click();
+  await ann.page.getByRole('button', { name: 'Open the table' }).click();
+  await ann.page.getByText('10 seconds a decision, 30 seconds in reserve').waitFor();
+  const link = await ann.page.locator('.waiting input[readonly]').inputValue();
+  const ben = await Player.sitDown(browser, 'Ben', link, PHONE);
+  await ben.page.fill('input[name="name"]', 'Ben');
+  await ben.page.getByRole('button', { name: 'Come in' }).click();
+  await ben.page.getByPlaceholder('Say something').fill('a rude word');
+  await ben.page.keyboard.press('Enter');
+  for (const { page } of [ann, ben]) await page.getByRole('button', { name: 'I am ready' }).click();
+  await ann.page.getByRole('button', { name: 'Start the game' }).click();
+  await Promise.all([ann, ben].map(({ page }) => page.locator('.question').waitFor()));
+
+  // With the keys: the chat, the button beside the line, the form, and away.
+  await ann.page.keyboard.press('c');
+  await ann.page.getByRole('button', { name: 'Report Ben', exact: true }).focus();
+  await ann.page.keyboard.press('Enter');
+  await ann.page.getByText('About what Ben said:').waitFor();
+  expect(await ann.page.getByLabel('Abuse in the chat').isChecked()).toBe(true);
+  await ann.page.getByLabel('What happened?').fill('He said it twice.');
+  await ann.page.keyboard.press('Tab');
+  await ann.page.keyboard.press('Tab');
+  await ann.page.keyboard.press('Enter');
+  await ann.page.getByText('Thank you.').waitFor();
+  await ann.page.keyboard.press('Escape');
+  await ann.page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await ben.page.locator('.menu-more-open').click();
+  await ben.page.getByRole('button', { name: 'People at this table' }).click();
+  await ben.page.getByRole('button', { name: 'Mute Ann' }).click();
+  await ben.page.getByRole('button', { name: 'Read again Ann' }).waitFor();
+  await ben.page.keyboard.press('Escape');
+
+  const asked = (await ann.page.locator('.question.mine').isVisible()) ? ann : ben;
+  await asked.page.locator('.question-time.drawing').waitFor();
+  await asked.page.locator('.question.warm').waitFor();
+  expect(await asked.page.title()).toMatch(/^\d+ s · /);
+  expect([...ann.problems, ...ben.problems]).toEqual([]);
+}, 180_000);
