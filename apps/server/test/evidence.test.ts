@@ -60,6 +60,8 @@ test('an operator lists reports, reads what happened at a table, and closes a re
     facts: expect.any(Array),
   });
   expect(whole.games[0].seats).toHaveLength(2);
+  const record = await ann.call('GET', `/tables/${id}/transcript`);
+  expect(record).toMatchObject({ transcript: { end: { hash: whole.games[0].record } } });
   expect(whole.chat).toMatchObject([{ id: 1, seat: 1, text: 'you fool', account: expect.any(String) }]);
   expect(whole.reports.map(({ reason }: { reason: string }) => reason)).toEqual(['abuse', 'stopped']);
   expect(await ask('evidence', id, ...data, '--out', file)).toMatchObject({ status: 1 });

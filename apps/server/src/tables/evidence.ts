@@ -39,7 +39,7 @@ const shownTable = ({ id, phase, settings, host, seats, guests, barred, ...times
 });
 
 async function shownGame(store: Store, match: StoredMatch) {
-  const rows = await store.journal(match.id, 0);
+  const [rows, deal] = await Promise.all([store.journal(match.id, 0), store.deal(match.id)]);
   const over = match.endedAt !== null;
   return {
     id: match.id,
@@ -49,6 +49,9 @@ async function shownGame(store: Store, match: StoredMatch) {
     startedAt: moment(match.startedAt),
     endedAt: match.endedAt === null ? null : moment(match.endedAt),
     result: match.result,
+    // By these the signed record of the game is known to be of the same game.
+    commitment: deal?.commitment ?? null,
+    record: deal?.seal?.endHash ?? null,
     seed: over ? match.seed : null,
     opening: over ? match.opening : null,
     answers: rows.map((row) => shownAnswer(row, over)),
