@@ -12,6 +12,7 @@ const USEFUL: Readonly<Record<string, number>> = {
   shoot: 3,
   punch: 3,
   changeFloor: 2,
+  nudge: 3.2,
   marshal: 1,
   bullet: -10,
 };

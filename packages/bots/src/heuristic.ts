@@ -1,4 +1,5 @@
 import type { Option } from '@holdup/engine';
+import { judgeCouriers } from './couriers/judge.ts';
 import { foresees } from './foresee.ts';
 import { discards, keeps } from './hand.ts';
 import { ransoms } from './hostages.ts';
@@ -28,7 +29,7 @@ export function bestOption(input: ExpressInput): string {
   const { question, random } = input;
   const single = question.options.length === 1 ? question.options[0] : undefined;
   if (single) return single.id;
-  const score = judges[question.kind]?.(input) ?? foresees(input) ?? usually(input);
+  const score = judged(input);
   let best: string[] = [];
   let most = Number.NEGATIVE_INFINITY;
   for (const option of question.options) {
@@ -39,6 +40,14 @@ export function bestOption(input: ExpressInput): string {
     } else if (value === most) best.push(option.id);
   }
   return best[Math.min(Math.floor(random() * best.length), best.length - 1)] ?? question.fallback;
+}
+
+/** Two trains are judged otherwise than one; a question of theirs that is asked in any game is answered as in any game. */
+function judged(input: ExpressInput): (option: Option) => number {
+  const { table, question } = input;
+  const two = table.box?.couriers === undefined ? null : judgeCouriers(input);
+  if (two) return two;
+  return judges[question.kind]?.(input) ?? foresees(input) ?? usually(input);
 }
 
 function usually({ question }: ExpressInput): (option: Option) => number {

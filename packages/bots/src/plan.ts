@@ -1,12 +1,12 @@
 import type { Option } from '@holdup/engine';
-import { afterEvent } from './events.ts';
 import type { ExpressInput } from './input.ts';
-import { laterIn, turnsLeft } from './later.ts';
-import { outcomes, type Step } from './outcomes.ts';
+import { turnsLeft } from './later.ts';
+import type { Step } from './outcomes.ts';
 import { rehearse, stepOf, stepsOf } from './rehearse.ts';
-import { type Scene, sceneOf } from './scene.ts';
+import { sceneOf } from './scene.ts';
+import { trainWorld } from './trainWorld.ts';
 import { DRINK, FRESH_CARDS, HIDDEN_CARD, LATER, WAY_OUT } from './weights.ts';
-import { worthTo } from './worth.ts';
+import type { Imagined, World } from './world.ts';
 
 /** How many cards ahead a plan is made in Schemin'. */
 const PLAN = 2;
@@ -21,24 +21,26 @@ export interface Plan {
 }
 
 /** Schemin': plays the pile out in mind, then looks for the hand's best sequence of cards. */
-export function planOf({ table, seat }: ExpressInput): Plan {
-  const start = sceneOf(table);
-  const later = laterIn(table);
-  const scene = rehearse(start, stepsOf(table, start), later);
+export function planIn<S extends Imagined>(
+  world: World<S>,
+  start: S,
+  { table, seat }: Pick<ExpressInput, 'table' | 'seat'>,
+): Plan {
+  const scene = rehearse(world, start, stepsOf(table, start).slice(0, world.horizon));
   const hand = (table.players[seat]?.hand ?? []).flatMap((card) => stepOf(scene, card) ?? []);
   const turns = turnsLeft(table);
-  const value = (one: Scene): number => worthTo(afterEvent(one, table.round?.event ?? null), seat, later);
+  const value = (one: S): number => world.worth(world.ended(one), seat);
   const now = value(scene);
-  const gain = (at: Scene, before: number, step: Step, rest: readonly Step[], depth: number): number => {
+  const gain = (at: S, before: number, step: Step, rest: readonly Step[], depth: number): number => {
     let most = Number.NEGATIVE_INFINITY;
-    for (const outcome of outcomes(at, step)) {
+    for (const outcome of world.outcomes(at, step)) {
       const after = value(outcome);
       const more = depth > 1 ? Math.max(0, best(outcome, after, rest, depth - 1)) : 0;
       most = Math.max(most, after - before + LATER * more);
     }
     return most;
   };
-  const best = (at: Scene, before: number, cards: readonly Step[], depth: number): number => {
+  const best = (at: S, before: number, cards: readonly Step[], depth: number): number => {
     let most = Number.NEGATIVE_INFINITY;
     for (const step of distinct(cards))
       most = Math.max(most, gain(at, before, step, without(cards, step), depth));
@@ -56,7 +58,7 @@ export function planOf({ table, seat }: ExpressInput): Plan {
 
 /** What playing or drawing by this option is worth. */
 export function schemes(input: ExpressInput): (option: Option) => number {
-  const plan = planOf(input);
+  const plan = planIn(trainWorld(input.table), sceneOf(input.table), input);
   const hand = input.table.players[input.seat]?.hand ?? [];
   const scene = sceneOf(input.table);
   const best = plan.steps.reduce((most, step) => Math.max(most, plan.play(step)), 0);

@@ -1,13 +1,12 @@
 import type { Card, Table } from '@holdup/engine';
-import { outcomes, type Step } from './outcomes.ts';
-import type { Scene } from './scene.ts';
-import { worthTo } from './worth.ts';
+import type { Step } from './outcomes.ts';
+import type { Imagined, World } from './world.ts';
 
 /** How many of his own cards somebody is thought to look ahead when his card comes up. */
 const FORESIGHT = 1;
 
 /** The cards of the pile still to be resolved that the viewer can read, in order. */
-export function stepsOf(table: Table, scene: Scene): Step[] {
+export function stepsOf(table: Table, scene: Imagined): Step[] {
   const steps: Step[] = [];
   for (let i = table.next; i < table.pile.length; i++) {
     const step = stepOf(scene, table.pile[i]?.card);
@@ -17,28 +16,28 @@ export function stepsOf(table: Table, scene: Scene): Step[] {
 }
 
 /** A card as a step of a plan; none for a card nobody can read, or a bullet that is no punch of Misty's. */
-export function stepOf(scene: Scene, card: Card | undefined): Step | null {
+export function stepOf(scene: Imagined, card: Card | undefined): Step | null {
   if (!card?.of || !card.kind) return null;
   if (card.kind === 'bullet') return fistOf(scene, card);
   const who = scene.names.indexOf(card.of);
   return who < 0 ? null : { who, kind: card.kind };
 }
 
-function fistOf(scene: Scene, { hit }: Card): Step | null {
+function fistOf(scene: Imagined, { hit }: Card): Step | null {
   const who = hit === 'misty' ? scene.names.indexOf(hit) : -1;
   return who < 0 ? null : { who, kind: 'punch' };
 }
 
 /** Plays the cards out as their owners would, each choosing what helps him most with his next card. */
-export function rehearse(scene: Scene, steps: readonly Step[], later: number): Scene {
+export function rehearse<S extends Imagined>(world: World<S>, scene: S, steps: readonly Step[]): S {
   let now = scene;
   for (let i = 0; i < steps.length; i++) {
     const step = steps[i] as Step;
-    const possible = outcomes(now, step);
+    const possible = world.outcomes(now, step);
     now =
       possible.length === 1
-        ? (possible[0] as Scene)
-        : preferred(possible, ownNext(steps, i), now.seats[step.who] ?? 0, later);
+        ? (possible[0] as S)
+        : preferred(world, possible, ownNext(steps, i), now.seats[step.who] ?? 0);
   }
   return now;
 }
@@ -54,11 +53,16 @@ function ownNext(steps: readonly Step[], from: number): Step[] {
   return next;
 }
 
-function preferred(possible: readonly Scene[], next: readonly Step[], seat: number, later: number): Scene {
-  let best = possible[0] as Scene;
+function preferred<S extends Imagined>(
+  world: World<S>,
+  possible: readonly S[],
+  next: readonly Step[],
+  seat: number,
+): S {
+  let best = possible[0] as S;
   let most = Number.NEGATIVE_INFINITY;
   for (const scene of possible) {
-    const value = bestOf(scene, next, seat, later);
+    const value = bestOf(world, scene, next, seat);
     if (value > most) {
       most = value;
       best = scene;
@@ -68,12 +72,17 @@ function preferred(possible: readonly Scene[], next: readonly Step[], seat: numb
 }
 
 /** What a scene is worth to a seat when these cards follow, all of them played as suits it. */
-export function bestOf(scene: Scene, next: readonly Step[], seat: number, later: number): number {
+export function bestOf<S extends Imagined>(
+  world: World<S>,
+  scene: S,
+  next: readonly Step[],
+  seat: number,
+): number {
   const step = next[0];
-  if (!step) return worthTo(scene, seat, later);
+  if (!step) return world.worth(scene, seat);
   let most = Number.NEGATIVE_INFINITY;
-  for (const outcome of outcomes(scene, step)) {
-    most = Math.max(most, bestOf(outcome, next.slice(1), seat, later));
+  for (const outcome of world.outcomes(scene, step)) {
+    most = Math.max(most, bestOf(world, outcome, next.slice(1), seat));
   }
   return most;
 }

@@ -36,7 +36,8 @@ export function playSuper(bots: readonly BotKind[], options: SuperSetup['options
   return played(openGame({ game: 'super', boxes: [], options, players }), bots, seed);
 }
 
-function played<T extends AnyTable, F extends Fact>(
+/** One game to its end; calls `watch` for each question that is asked. */
+export function played<T extends AnyTable, F extends Fact>(
   game: Game<T, F>,
   bots: readonly BotKind[],
   seed: string,
