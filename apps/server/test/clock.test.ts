@@ -56,6 +56,7 @@ function timedGame(seats: readonly StoredSeat[], decision: number, bank = 0) {
     failed: jest.fn(),
     deadlineSet: jest.fn(),
     banksAre: jest.fn(),
+    isHere: jest.fn(() => true),
   };
   const train = {
     owner: { table: 't', epoch: 1 },
@@ -161,8 +162,10 @@ test('after his decision a player goes on from his bank; what it is worth is tol
   expect(answers.filter(({ seat }) => seat === 0).every(({ by }) => by === 'timeout')).toBe(true);
 });
 
-test('where the process itself stood still, what came meanwhile is heard before a fallback is played', () => {
+/** A game with a tempo whose time is in the hand of the test: 10 seconds for a decision, `bank` more in reserve. */
+function heldGame(bank = 0) {
   let now = 0;
+  let here = true;
   const due: { ms: number; fire: () => void }[] = [];
   const deadlines = {
     after: (_key: string, ms: number, fire: () => void) => void due.push({ ms, fire }),
@@ -178,17 +181,57 @@ test('where the process itself stood still, what came meanwhile is heard before 
   const train = { owner: { table: 't', epoch: 1 }, running: { match }, answer } as unknown as Train;
   const house = { settings: { botDelay: 0 }, deadlines } as unknown as House;
   const none = () => undefined;
-  const events = { timedOut: none, absent: none, failed: none, deadlineSet: none, banksAre: none };
+  const events = {
+    timedOut: none,
+    absent: none,
+    failed: none,
+    deadlineSet: none,
+    banksAre: none,
+    isHere: () => here,
+  };
   const tempo = new Tempo(house, train, events, () => now);
-  tempo.seatsAre(['ann', 'bob', 'cat', 'dan'].map(person), seconds(10));
+  tempo.seatsAre(['ann', 'bob', 'cat', 'dan'].map(person), seconds(10, bank));
   tempo.settle();
-  expect(due.at(-1)?.ms).toBe(10_000);
-  now = 60_000;
-  due.at(-1)?.fire();
+  return {
+    ...{ tempo, answer },
+    next: () => due.at(-1)?.ms,
+    passTo: (at: number) => {
+      now = at;
+    },
+    fire: () => due.at(-1)?.fire(),
+    connected: (is: boolean) => {
+      here = is;
+      tempo.cameOrWent(waitingFor(match.prompt)[0] as number);
+    },
+    took: (by: 'player' | 'timeout') => tempo.thought(waitingFor(match.prompt)[0] as number, by, now),
+  };
+}
+
+test('where the process itself stood still, what came meanwhile is heard before a fallback is played', () => {
+  const { tempo, answer, next, passTo, fire } = heldGame();
+  expect(next()).toBe(10_000);
+  passTo(60_000);
+  fire();
   expect(answer).not.toHaveBeenCalled();
   tempo.forgive(55_000);
-  expect(due.at(-1)?.ms).toBe(5000);
-  now = 65_000;
-  due.at(-1)?.fire();
+  expect(next()).toBe(5000);
+  passTo(65_000);
+  fire();
   expect(answer).toHaveBeenCalledTimes(1);
+});
+
+test('whoever is not connected is not waited for until his bank is empty, and has again what is his when he is back', () => {
+  const { next, passTo, connected, took } = heldGame(600);
+  expect(next()).toBe(610_000);
+  connected(false);
+  expect(next()).toBe(70_000);
+  passTo(30_000);
+  connected(true);
+  expect(next()).toBe(580_000);
+  connected(false);
+  passTo(70_000);
+  expect(took('timeout')).toMatchObject({ charged: 70_000 });
+  connected(true);
+  expect(took('timeout')).toMatchObject({ charged: 610_000 });
+  expect(took('player')).toMatchObject({ charged: 70_000 });
 });

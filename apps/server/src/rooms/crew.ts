@@ -53,6 +53,7 @@ export function crewFor(house: House, { owner, talk }: Opening, room: Workplace)
     lost: (reason) => room.journalLost(reason),
   });
   const tempo = new Tempo(house, train, {
+    isHere: (seat) => picture.here.has(seat),
     timedOut: (seat) => room.notice('timed-out', { seat }),
     absent: (seat) => room.background(room.setAway(seat, true)),
     failed: (error) => room.onUncaughtException(error, 'tempo'),

@@ -104,6 +104,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
     expectArrival(this.house, client);
     this.measureLag([client]);
     this.crew.picture.admit(client, seat);
+    this.crew.tempo.cameOrWent(seat);
     this.emptySince = null;
     this.house.metrics.connections.inc({ room: 'train' });
     this.crew.picture.showLobby(this.table);
@@ -113,6 +114,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
 
   override onLeave(client: Client): void {
     this.crew.picture.dismiss(seatAt(client));
+    this.crew.tempo.cameOrWent(seatAt(client));
     if (this.clients.length === 0) this.emptySince = Date.now();
     this.house.metrics.connections.dec({ room: 'train' });
     this.crew.picture.showLobby(this.table);

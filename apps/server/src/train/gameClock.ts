@@ -105,9 +105,12 @@ export class GameClock {
     return this.control.decision + this.allowance - this.elapsed(this.now());
   }
 
-  /** When the fallback is due for `seat`, in ms from now; `grace` is for an answer that is under way. */
-  untilFallback(seat: Seat, grace = 0): number {
-    return this.untilDecided() + this.bank(seat) + grace;
+  /**
+   * When the fallback is due for `seat`, in ms from now; `grace` is for an answer that is under way, and no more than `most` is
+   * drawn from its bank.
+   */
+  untilFallback(seat: Seat, grace = 0, most = Number.POSITIVE_INFINITY): number {
+    return this.untilDecided() + Math.min(this.bank(seat), most) + grace;
   }
 
   /**

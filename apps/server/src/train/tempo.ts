@@ -11,10 +11,14 @@ import type { Moment, Train } from './train.ts';
 const FALLBACKS_BEFORE_BOT = 3;
 /** The bot that sits in for somebody. */
 const SUBSTITUTE: BotKind = 'heuristic';
+/** Of the bank of somebody who is not connected no more is waited for at a time, in ms: the others are. */
+const DRAWN_BY_ABSENT = 60_000;
 /** Where time is up by so many ms more than that, it was this process that stood still: what came meanwhile is read first. */
 const OVERDUE = 1000;
 
 export interface TempoEvents {
+  /** Whether the player of `seat` is connected. */
+  isHere(seat: Seat): boolean;
   /** The fallback was played for `seat`. */
   timedOut(seat: Seat): void;
   /** `seat` has let so many prompts pass that a bot should sit in. */
@@ -90,7 +94,8 @@ export class Tempo {
   /** What an answer that arrived at `at` takes of its seat's time; null for a bot's. */
   thought(seat: Seat, by: Moment['by'], at: number): Thought | null {
     if (by === 'bot') return null;
-    return by === 'timeout' ? this.clock.wholeCost(seat) : this.clock.cost(seat, at, this.lag.allowed(seat));
+    if (by === 'player') return this.clock.cost(seat, at, this.lag.allowed(seat));
+    return this.events.isHere(seat) ? this.clock.wholeCost(seat) : this.clock.cost(seat, at);
   }
 
   /** An answer is in the journal: its time is charged, and the next question waits for what came of it. */
@@ -121,6 +126,12 @@ export class Tempo {
     this.clock.halt();
     this.disarm();
     this.house.deadlines.clear(this.botKey);
+  }
+
+  /** The player of `seat` has connected, or is connected no more. */
+  cameOrWent(seat: Seat): void {
+    const prompt = this.armed.get(seat);
+    if (prompt !== undefined) this.arm(seat, prompt);
   }
 
   /** Nobody could be heard for `ms`: it is not charged. */
@@ -163,9 +174,14 @@ export class Tempo {
   }
 
   private arm(seat: Seat, prompt: number, inMs = 0): void {
-    const due = Math.max(inMs, this.clock.untilFallback(seat, this.lag.allowed(seat)));
+    const due = Math.max(inMs, this.untilFallback(seat));
     this.armed.set(seat, prompt);
     this.house.deadlines.after(this.clockKey(seat), due, () => this.timeIsUp(prompt, seat));
+  }
+
+  private untilFallback(seat: Seat): number {
+    const most = this.events.isHere(seat) ? undefined : DRAWN_BY_ABSENT;
+    return this.clock.untilFallback(seat, this.lag.allowed(seat), most);
   }
 
   private disarmSeat(seat: Seat): void {
@@ -230,7 +246,7 @@ export class Tempo {
     const prompt = this.train.running?.match.prompt;
     const question = questionFor(prompt ?? null, seat);
     if (!prompt || prompt.id !== promptId || !question || this.botAt(seat)) return;
-    if (this.overdue !== promptId && this.clock.untilFallback(seat, this.lag.allowed(seat)) < -OVERDUE) {
+    if (this.overdue !== promptId && this.untilFallback(seat) < -OVERDUE) {
       this.overdue = promptId;
       this.arm(seat, promptId, OVERDUE);
       return;
