@@ -142,12 +142,14 @@ export function expressGame(setup: ExpressSetup): Game<Table, Fact> {
   const options = fullOptions(setup);
   const cast = setup.players.flatMap(({ characters }) => characters);
   const rules = compose(setup.boxes, options, cast);
+  const laidOut = { ...setup, boxes: withBrought(setup.boxes) };
+  const flow = [...setUpSteps(setup)].reverse();
   return gameOf<Table, Fact>({
     rules,
     deal(dice) {
-      let table = layOut({ ...setup, boxes: withBrought(setup.boxes) }, options, rules, dice);
+      let table = layOut(laidOut, options, rules, dice);
       for (const box of rules.boxes) if (box.setUp) table = box.setUp(table, dice, rules);
-      return { table, flow: [...setUpSteps(setup)].reverse() };
+      return { table, flow };
     },
     project: (table, viewer, earlier) =>
       projectTable(table, viewer, projectBoxes(rules.boxes, table, viewer, earlier), earlier),
