@@ -89,6 +89,7 @@ export const MESSAGE_ALLOWANCES = {
   chat: { burst: 4, perSecond: 0.5 },
   mute: { burst: 9, perSecond: 1 },
   back: { burst: 3, perSecond: 0.5 },
+  standIn: { burst: 4, perSecond: 0.5 },
   resync: { burst: 3, perSecond: 0.2 },
   history: { burst: 4, perSecond: 0.2 },
   time: { burst: 10, perSecond: 0.5 },

@@ -65,6 +65,12 @@ const Environment = z
       .min(1)
       .max(120)
       .default(10),
+    /** After so many minutes the others at a table without a clock may let a bot sit in for who is gone. */
+    STAND_IN_AFTER_MINUTES: z.coerce
+      .number({ error: 'is not a number of minutes' })
+      .min(0)
+      .max(10_000)
+      .default(5),
     /** How long a bot thinks, in milliseconds. */
     BOT_DELAY_MS: z.coerce
       .number({ error: 'is not a number of milliseconds' })
@@ -104,6 +110,8 @@ export interface Settings {
   readonly signingKey: string | undefined;
   /** In milliseconds. */
   readonly revealWithin: number;
+  /** In milliseconds. */
+  readonly standInAfter: number;
   readonly botDelay: number;
   readonly rateLimits: boolean;
   readonly webDir: string;
@@ -130,6 +138,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings | { readonly wron
     metricsToken: value.METRICS_TOKEN,
     signingKey: value.HOLDUP_SIGNING_KEY,
     revealWithin: value.REVEAL_SECONDS * 1000,
+    standInAfter: value.STAND_IN_AFTER_MINUTES * 60_000,
     botDelay: value.BOT_DELAY_MS,
     rateLimits: value.RATE_LIMITS,
     webDir: value.WEB_DIR,

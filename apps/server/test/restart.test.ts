@@ -24,6 +24,7 @@ test('everybody drops, the server is stopped and started, and all go on where th
   const settled = before.every(({ version }) => version === before[0]?.version);
   expect(settled).toBe(true);
   await pause(1500);
+  const left = (before[0]?.clock.deadline ?? 0) - Date.now();
   own = await own.restart();
   await until(() => passengers.every((one) => one.left !== null), 'everybody to be sent away');
   expect(passengers[0]?.notices.map(({ code }) => code)).toContain('draining');
@@ -34,7 +35,7 @@ test('everybody drops, the server is stopped and started, and all go on where th
     expect(one.view.seq).toBe(before[seat]?.seq);
     // The prompt has the time it had left: the outage is not charged.
     expect(one.view.clock.deadline).toBeGreaterThan(Date.now() + 50_000);
-    expect(one.view.clock.deadline).toBeLessThan(Date.now() + 59_500);
+    expect(one.view.clock.deadline).toBeLessThan(Date.now() + left + 500);
   });
   await Promise.all(again.map((one) => one.playOn()));
   expect(again[0]?.view.table?.result?.scores).toHaveLength(4);
@@ -109,10 +110,10 @@ test('a store that is away for a moment keeps a newcomer out, and freezes nothin
 
 test('a game that cannot even be read keeps no other from going on by its clock', async () => {
   own = await testServer();
-  const broken = await startedGame(own.url, 2, { secondsPerDecision: 30 });
+  const broken = await startedGame(own.url, 2, { secondsPerDecision: 3600 });
   const [asked] = broken.passengers.filter((one) => one.owes) as [Passenger];
   await asked.answer(asked.question?.options[0]?.id ?? '');
-  const sound = await startedGame(own.url, 2, { secondsPerDecision: 30 });
+  const sound = await startedGame(own.url, 2, { secondsPerDecision: 3600 });
   await own.close();
   const database = new DatabaseSync(join(own.dataDir, 'holdup.sqlite'));
   database.exec("update journal set facts = '['");

@@ -18,6 +18,7 @@ export const ErrorCode = z.enum([
   'not-started',
   'not-over',
   'not-ready',
+  'not-absent',
   'seats-empty',
   'bad-setup',
   'watching-closed',

@@ -28,6 +28,7 @@ export const bodies = {
   characters: z.strictObject({ characters: z.array(z.string().regex(/^[a-z]{1,24}$/)).max(2) }),
   ready: z.strictObject({ ready: z.boolean() }),
   kick: z.strictObject({ seat: SeatNumber }),
+  standIn: z.strictObject({ seat: SeatNumber }),
   host: z.strictObject({ seat: SeatNumber }),
   bot: z.strictObject({ seat: SeatNumber, bot: BotKind.nullable() }),
   /** Whom: who sits there, or who said a line of the chat (its id). */
@@ -72,6 +73,8 @@ export const SeatSummary = z.object({
   here: z.boolean(),
   /** A bot plays for its player until he returns. */
   away: z.boolean(),
+  /** Its player is gone, and from then on (ms since 1970) anybody at the table may let a bot sit in. */
+  standInAt: z.int().nullable().optional(),
   /** What it has sealed for the shuffle; null: nothing. */
   commit: z.string().nullable(),
   /** It has opened what it had sealed. */

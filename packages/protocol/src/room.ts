@@ -18,6 +18,8 @@ export const messages = {
   /** Whom: who sits there, or who said something (`by` of a line). */
   mute: z.strictObject({ re, seat: SeatNumber.optional(), by: Speaker.optional(), muted: z.boolean() }),
   back: z.strictObject({ re }),
+  /** Lets a bot sit in for somebody who has been gone for long. */
+  standIn: z.strictObject({ re, seat: SeatNumber }),
   resync: z.strictObject({ re }),
   /** What time is it by the server's clock? */
   time: z.strictObject({ re }),

@@ -133,7 +133,7 @@ export async function audit(
 ): Promise<{ findings: Findings; counts: Counts }> {
   const findings = noFindings();
   const counts: Counts = { games: 0, rows: 0, acknowledged: 0, views: 0 };
-  for (const { table, testimonies, over } of games) {
+  for (const { table, testimonies, over, plights } of games) {
     const again = await playAgain(store, table as TableId);
     if (typeof again === 'string') {
       findings.broken.push(`${table}: ${again}`);
@@ -143,7 +143,7 @@ export async function audit(
     counts.rows += again.rows.length;
     const row = await store.table(table as TableId);
     if (!over || row?.phase !== 'over') {
-      findings.stuck.push(`${table}: ${row?.phase}, ${again.rows.length} answers, seen to end: ${over}`);
+      findings.stuck.push(`${table}: ${row?.phase}, ${again.rows.length} answers: ${plights.join('; ')}`);
     }
     for (const testimony of testimonies) {
       const at = `${table} ${testimony.name}`;

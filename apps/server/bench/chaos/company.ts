@@ -32,6 +32,8 @@ export interface Told {
   readonly testimonies: readonly Testimony[];
   /** Its people saw the end of it. */
   readonly over: boolean;
+  /** How everybody stood when it was left. */
+  readonly plights: readonly string[];
 }
 
 /** People who play one game after the other, each at a table of its own. */
@@ -72,9 +74,11 @@ export class Company {
   part(): void {
     if (this.table === null) return;
     const { over } = this;
+    const plights = this.riders.map(({ plight }) => plight);
     this.told.push({
       table: this.table,
       over,
+      plights,
       testimonies: this.riders.map((rider) => rider.getOff()),
     });
     this.table = null;

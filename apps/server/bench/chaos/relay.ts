@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { Link } from './link.ts';
 
+/** One fault strikes about so many connections: a storm that leaves nobody the time to play would test nothing but storms. */
+const MOST = 20;
+
 /** Where a connection goes: to the port, with what came of it so far. */
 export interface Way {
   readonly port: number;
@@ -51,8 +54,9 @@ export class Relay {
     return relay;
   }
 
-  /** Does something to each connection with the chance `share`; gives to how many. */
-  some(share: number, random: () => number, what: (link: Link) => void): number {
+  /** Does something to each connection with the chance `wanted`, though not to many more than `MOST`; gives to how many. */
+  some(wanted: number, random: () => number, what: (link: Link) => void): number {
+    const share = Math.min(wanted, MOST / Math.max(1, this.links.size));
     const chosen = [...this.links].filter(() => random() < share);
     for (const link of chosen) what(link);
     return chosen.length;

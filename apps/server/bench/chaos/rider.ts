@@ -19,6 +19,8 @@ const PATIENCE = 5000;
 const SILENCE = 12_000;
 /** Coming in may take so long, in ms. */
 const ENTRY = 10_000;
+/** Between two tries to come in, in ms, at most about. */
+const LONGEST_WAIT = 8000;
 /** Now and then somebody looks closely: at so many of the states and batches. */
 const CLOSE_LOOKS = 0.03;
 
@@ -47,6 +49,8 @@ export class Rider {
   private again: ReturnType<typeof setTimeout> | undefined;
   private readonly unheard = new Map<number, { readonly given: Given; readonly at: number }>();
   private numbers = 0;
+  /** Tries in vain to come in, since the last that was not. */
+  private tries = 0;
   private heardAt = 0;
   /** The first whole state of the present connection has come. */
   private whole = false;
@@ -56,6 +60,8 @@ export class Rider {
   readonly returns: number[] = [];
   private lostAt: number | null = null;
   duplicates = 0;
+  /** Why he could not come in the last time. */
+  private trouble = '';
 
   constructor(caller: Caller, manners: Manners, random: () => number) {
     this.caller = caller;
@@ -71,6 +77,15 @@ export class Rider {
     this.testimony = new Testimony(this.caller.name);
     this.lostAt = null;
     void this.enter();
+  }
+
+  /** How he stands just now, for the report of a game that does not end. */
+  get plight(): string {
+    if (this.over) return 'over';
+    if (!this.room) return `outside${this.entering ? ', entering' : ''} (${this.trouble})`;
+    if (!this.whole) return 'inside, sees nothing';
+    const prompt = readPrompt(this.room.state);
+    return `inside, ${prompt?.question && prompt.answer === null ? 'asked' : 'waits'}, ${this.unheard.size} unheard`;
   }
 
   /** The last word before he goes: what he sees now. */
@@ -105,14 +120,16 @@ export class Rider {
     if (this.table !== null) this.comeBack();
   }
 
+  /** Like the web client: later after each try in vain, and not all at the same moment. */
   private comeBack(): void {
     clearTimeout(this.again);
+    const wait = Math.min(LONGEST_WAIT, 200 * 2 ** this.tries++);
     this.again = setTimeout(
       () => {
         this.again = undefined;
         void this.enter();
       },
-      50 + this.random() * 400,
+      wait * (0.5 + this.random()),
     );
   }
 
@@ -130,8 +147,9 @@ export class Rider {
       if (!room) void joining.then((late) => late.connection.close()).catch(() => undefined);
       else if (this.table === table) this.listen(room);
       else room.connection.close();
-    } catch {
+    } catch (error) {
       // Whatever it was, the next try may do.
+      this.trouble = error instanceof Error ? error.message : String(error);
     } finally {
       this.entering = false;
     }
@@ -154,6 +172,7 @@ export class Rider {
       const first = !this.whole && begun;
       if (first) {
         this.whole = true;
+        this.tries = 0;
         if (this.lostAt !== null) this.returns.push(performance.now() - this.lostAt);
         this.lostAt = null;
       }

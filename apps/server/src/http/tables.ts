@@ -223,6 +223,16 @@ export const tableCalls = (directory: Directory): Call[] => [
       return hidden ? decide.refused('no-such-table') : shown(directory, account, table);
     },
   }),
+  call({
+    method: 'post',
+    path: '/tables/:id/stand-in',
+    summary: 'Let a bot sit in for somebody who has been gone for long (no clock; I sit at the table).',
+    body: bodies.standIn,
+    answer: answers.table,
+    to: 'account',
+    handle: async ({ account, params, body }) =>
+      shown(directory, account, await directory.letStandIn(account, params.id as TableId, body.seat)),
+  }),
   ...changes(directory),
   ...actions(directory),
   call({

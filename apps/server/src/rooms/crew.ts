@@ -1,5 +1,5 @@
 import type { Seat } from '@holdup/engine';
-import { type NoticeCode, packBanks, type RefusalAbout } from '@holdup/protocol';
+import { type NoticeCode, packBanks, type RefusalAbout, type Refused } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { StoredTable } from '../store/index.ts';
 import { settingsOf, watchDelayOf } from '../tables/summary.ts';
@@ -32,6 +32,7 @@ export interface Workplace extends Framed {
   readonly table: StoredTable;
   notice(code: NoticeCode, about: RefusalAbout): void;
   setAway(seat: Seat, away: boolean): Promise<void>;
+  letStandIn(seat: Seat): Promise<{ readonly ok: true } | Refused>;
   /** The last answer is on disk. */
   gameOver(): Promise<void>;
   journalLost(reason: string): void;
@@ -74,6 +75,7 @@ export function crewFor(house: House, { owner, talk }: Opening, room: Workplace)
     clients: room.clients,
     table: room.table,
     setAway: (seat, away) => room.setAway(seat, away),
+    letStandIn: (seat) => room.letStandIn(seat),
   }));
   const resume = (running: Running): void => {
     const { openPile } = settingsOf(room.table);

@@ -1,6 +1,6 @@
 import type { Client } from '@colyseus/core';
 import { type AnyTable, isSilent, questionFor, type Seat, type Viewer } from '@holdup/engine';
-import { type MessageOf, type MessageType, packHistory, readOption } from '@holdup/protocol';
+import { type MessageOf, type MessageType, packHistory, type Refused, readOption } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import { type StoredTable, StoreFailure } from '../store/index.ts';
 import { settingsOf } from '../tables/summary.ts';
@@ -20,6 +20,7 @@ export interface AtDesk {
   readonly clients: Iterable<Client>;
   readonly table: StoredTable;
   setAway(seat: Seat, away: boolean): Promise<void>;
+  letStandIn(seat: Seat): Promise<{ readonly ok: true } | Refused>;
 }
 
 /** How far somebody who is shown a game has been shown it. */
@@ -72,6 +73,10 @@ export class Desk {
       case 'back':
         await this.room().setAway(seatAt(client), false);
         return reply(client, { re, ok: true });
+      case 'standIn': {
+        const done = await this.room().letStandIn((message as MessageOf<'standIn'>).seat);
+        return done.ok ? reply(client, { re, ok: true }) : refuse(client, re, done.code, done.about);
+      }
       case 'resync':
         return client.send('full', { view: this.room().picture.viewOf(this.room().table, seatAt(client)) });
       case 'history': {

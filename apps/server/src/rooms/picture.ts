@@ -21,6 +21,8 @@ import type { Feed } from './feed.ts';
 export interface Framed {
   readonly state: TrainState;
   readonly clients: Iterable<Client>;
+  /** From when on a bot may sit in at a seat. */
+  standInAt(seat: Seat): number | null;
   /** Sends what differs in the state, then what waits for that. */
   broadcastPatch(): unknown;
 }
@@ -60,7 +62,9 @@ export class Picture {
   }
 
   lobbyOf(table: StoredTable): LobbyView {
-    return lobbyOf(table, { here: this.here, round: this.round, watching: this.watching, heldBack: null });
+    const standInAt = (seat: Seat): number | null => this.room.standInAt(seat);
+    const { here, round, watching } = this;
+    return lobbyOf(table, { here, round, watching, heldBack: null, standInAt });
   }
 
   showLobby(table: StoredTable): void {

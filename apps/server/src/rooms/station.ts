@@ -2,7 +2,7 @@ import { matchMaker } from '@colyseus/core';
 import type { ErrorCode } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { Ownership, StoredTable, TableId } from '../store/index.ts';
-import { settingsOf, timeControlOf } from '../tables/summary.ts';
+import { isSlow, settingsOf, timeControlOf } from '../tables/summary.ts';
 import { type Restored, restoreMatch } from '../train/restore.ts';
 import { Conversation } from './conversation.ts';
 
@@ -33,8 +33,8 @@ const IDLE_AFTER = 10 * 60_000;
 export class Station {
   private readonly house: House;
   private readonly opening = new Map<TableId, Promise<Refused | null>>();
-  /** Running tables without a clock, which wait for their players. */
-  private readonly unclocked = new Set<TableId>();
+  /** Running tables that wait for their players. */
+  private readonly atRest = new Set<TableId>();
   private looking: Promise<void> | null = null;
   private timers: NodeJS.Timeout[] = [];
   private tickedAt = performance.now();
@@ -76,25 +76,25 @@ export class Station {
   }
 
   /**
-   * Running games with a clock go on whether anybody is there or not: after a start, after their room has had to close, and
-   * after the process that ran them has died.
+   * Games whose decisions take hours or days go on whether anybody is there or not: after a start, after their room has had to
+   * close, and after the process that ran them has died. All others wait for the first who comes back.
    */
   private async openRunning(): Promise<void> {
     for (const id of await this.house.store.runningTables()) {
       if (this.house.draining) return;
-      if (this.house.trains.has(id) || this.unclocked.has(id)) continue;
+      if (this.house.trains.has(id) || this.atRest.has(id)) continue;
       // Whoever comes back to his table meanwhile waits for one other at the most, not for all.
       await new Promise((next) => setImmediate(next));
-      await this.openClocked(id).catch((error: unknown) => {
+      await this.openSlow(id).catch((error: unknown) => {
         this.house.log.error({ err: error, table: id }, 'a running table could not be opened');
       });
     }
   }
 
-  private async openClocked(id: TableId): Promise<void> {
+  private async openSlow(id: TableId): Promise<void> {
     const table = await this.house.store.table(id);
-    if (table && settingsOf(table).secondsPerDecision > 0) await this.open(id);
-    else this.unclocked.add(id);
+    if (table && isSlow(settingsOf(table))) await this.open(id);
+    else this.atRest.add(id);
   }
 
   private async openRoom(id: TableId): Promise<Refused | null> {

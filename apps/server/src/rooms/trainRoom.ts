@@ -15,9 +15,10 @@ import type { House } from '../house.ts';
 import { MESSAGES_PER_SECOND } from '../limits.ts';
 import { type AccountId, type StoredTable, StoreFailure } from '../store/index.ts';
 import { mayWatch } from '../tables/decide.ts';
-import { type Live, seatOf, settingsOf, timeControlOf } from '../tables/summary.ts';
+import { isSlow, type Live, seatOf, settingsOf, timeControlOf } from '../tables/summary.ts';
 import { transcriptOf } from '../tables/transcript.ts';
 import { beginMatch } from '../train/begin.ts';
+import { Absence } from './absence.ts';
 import { admit } from './admit.ts';
 import { expectArrival } from './arrival.ts';
 import { type Crew, crewFor, type Workplace } from './crew.ts';
@@ -29,9 +30,6 @@ import { galleryOf, NEVER, type Opening } from './station.ts';
 
 type Outcome = { readonly ok: true } | Refused;
 
-/** In seconds. */
-const LONG_DECISION = 3600;
-
 /** One table's room: it turns messages into answers, and what is on disk into a picture. It knows no rule of the game. */
 export class TrainRoom extends Room<{ state: TrainState }> implements Workplace, AtDeal {
   /** Patches are flushed by hand. */
@@ -42,6 +40,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
   private house!: House;
   private crew!: Crew;
   private dealer!: Dealer;
+  private absence!: Absence;
   private readonly pings = new Pings((seat, ms) => this.crew.tempo.lag.measured(seat, ms));
   private galleryOpens: Promise<void> | null = null;
   /** Since when nobody has been connected, in ms since 1970; null while somebody is. */
@@ -53,6 +52,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
     this.roomId = table.id;
     this.house = house;
     this.table = table;
+    this.absence = new Absence(house.settings.standInAfter);
     this.crew = crewFor(house, opening, this);
     this.dealer = new Dealer(house, this);
     const { train, tempo, picture, talk } = this.crew;
@@ -67,6 +67,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
     if (table.phase !== 'running') train.stop();
     this.setTable(table);
     if (restored) tempo.restore(opening.drawn);
+    this.comingAndGoing();
     if (table.phase === 'running') tempo.settle(restored?.remaining ?? null);
     picture.show(table, null);
     picture.feed.begun();
@@ -106,6 +107,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
     this.crew.picture.admit(client, seat);
     this.crew.tempo.cameOrWent(seat);
     this.emptySince = null;
+    this.comingAndGoing();
     this.house.metrics.connections.inc({ room: 'train' });
     this.crew.picture.showLobby(this.table);
     // Sent away between the check of his ticket and now.
@@ -116,8 +118,20 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
     this.crew.picture.dismiss(seatAt(client));
     this.crew.tempo.cameOrWent(seatAt(client));
     if (this.clients.length === 0) this.emptySince = Date.now();
+    this.comingAndGoing();
     this.house.metrics.connections.dec({ room: 'train' });
     this.crew.picture.showLobby(this.table);
+  }
+
+  /** Where everybody has gone, the game waits for them: unless its decisions take days, and nobody need be there. */
+  private comingAndGoing(): void {
+    const { picture, tempo } = this.crew;
+    this.absence.hereAre(picture.here, this.table.seats.length, Date.now());
+    tempo.desertedIs(this.clients.length === 0 && !this.slow);
+  }
+
+  standInAt(seat: Seat): number | null {
+    return this.absence.standInAt(this.table, seat);
   }
 
   private putOut(client: Client, why: 'moved' | 'kicked' | 'closed'): void {
@@ -210,6 +224,15 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
     return { ok: true };
   }
 
+  /** A bot plays for somebody who has been gone for long; one who sits at the table asks for it. */
+  async letStandIn(seat: Seat): Promise<Outcome> {
+    if (this.table.phase !== 'running') return { ok: false, code: 'not-started' };
+    const at = this.standInAt(seat);
+    if (at === null || Date.now() < at) return { ok: false, code: 'not-absent', about: { seat, at } };
+    await this.setAway(seat, true);
+    return { ok: true };
+  }
+
   /** What only this room knows, for lists of tables. */
   live(): Omit<Live, 'here'> & { here: number[] } {
     const { here, round, watching, feed } = this.crew.picture;
@@ -283,7 +306,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
 
   /** One decision may take longer than a server is usually up. */
   get slow(): boolean {
-    return settingsOf(this.table).secondsPerDecision >= LONG_DECISION;
+    return isSlow(settingsOf(this.table));
   }
 
   /** Work that nobody waits for. */

@@ -153,6 +153,17 @@ export class Directory {
     return done.ok ? this.find(id) : done;
   }
 
+  /** A bot sits in for somebody who has been gone for long; one who sits at the table asks for it. */
+  async letStandIn(who: StoredAccount, id: TableId, seat: number): Promise<Given<StoredTable>> {
+    const table = await this.find(id);
+    const why = 'ok' in table ? table : whyNotAbsent(table, who);
+    if (why) return why;
+    const closed = await this.station.open(id);
+    if (closed) return refused(closed.refused);
+    const done = (await this.ask(id, 'letStandIn', [seat])) as Given<{ ok: true }>;
+    return done.ok ? this.find(id) : done;
+  }
+
   /** The table at which the same people play again: the first to ask makes it. */
   async rematch(who: StoredAccount, id: TableId): Promise<Given<StoredTable>> {
     const over = await this.find(id);

@@ -7,6 +7,8 @@ export interface Live {
   readonly here: ReadonlySet<number>;
   readonly round: number | null;
   readonly watching: number;
+  /** From when on a bot may sit in for a seat's player. */
+  standInAt?(seat: number): number | null;
   /** Where onlookers are behind: what they have been shown by now; null: nothing yet, or they are not behind. */
   readonly heldBack: LobbyView | null;
 }
@@ -19,6 +21,11 @@ export const timeControlOf = ({ secondsPerDecision, bankSeconds = 0 }: TableSett
   decision: secondsPerDecision * 1000,
   bank: bankSeconds * 1000,
 });
+
+/** In seconds. */
+const LONG_DECISION = 3600;
+/** One decision may take longer than a server is usually up, or than anybody stays at the table. */
+export const isSlow = ({ secondsPerDecision }: TableSettings): boolean => secondsPerDecision >= LONG_DECISION;
 
 export const seatOf = (table: StoredTable, account: string): number | null => {
   const seat = table.seats.findIndex((one) => one.account === account);
@@ -43,6 +50,7 @@ export function lobbyOf(table: StoredTable, live: Live): LobbyView {
         characters: [...seat.characters],
         here: live.here.has(index),
         away: seat.away,
+        standInAt: live.standInAt?.(index) ?? null,
         commit: seat.share?.commit ?? null,
         opened: seat.share?.value != null,
         givesUp: seat.givesUp === true,

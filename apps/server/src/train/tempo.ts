@@ -48,6 +48,8 @@ export class Tempo {
   /** The seats whose fallback has its moment set, and the prompt it is for. */
   private readonly armed = new Map<Seat, number>();
   private deadline: number | null = null;
+  /** Nobody is at the table: everything stands still. */
+  private deserted = false;
   private overdue: number | null = null;
   private readonly fallbacks = new Map<Seat, number>();
 
@@ -112,9 +114,16 @@ export class Tempo {
     const match = this.train.running?.match;
     const owing = match ? waitingFor(match.prompt) : [];
     this.setClock(match, owing, left);
-    const bot = owing.find((seat) => this.botAt(seat) !== null);
+    const bot = this.deserted ? undefined : owing.find((seat) => this.botAt(seat) !== null);
     if (bot === undefined) this.house.deadlines.clear(this.botKey);
     else this.house.deadlines.after(this.botKey, this.thinking(), () => this.botAnswers(bot));
+  }
+
+  /** Everybody has gone, or somebody is back: the clock and the bots stand still meanwhile, and go on where they were. */
+  desertedIs(deserted: boolean): void {
+    if (deserted === this.deserted) return;
+    this.deserted = deserted;
+    this.settle();
   }
 
   /** Neither the clock nor a bot is at work. */
@@ -160,7 +169,7 @@ export class Tempo {
     }
     // Who leaves and returns wins no time by it: the prompt's clock goes on from where it stood.
     this.clock.ask(prompt.id, { allowance: this.showing.left, left });
-    const people = owing.filter((seat) => this.botAt(seat) === null);
+    const people = this.deserted ? [] : owing.filter((seat) => this.botAt(seat) === null);
     if (people.length === 0) {
       this.clock.halt();
       this.disarm();

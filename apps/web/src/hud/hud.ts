@@ -33,6 +33,8 @@ export interface Hud<T extends AnyTable = Table> {
   readonly moving: boolean;
   /** Players are here to be muted or reported: not in a game that is watched again. */
   readonly mayReport?: boolean;
+  /** Lets a bot sit in for somebody who is gone; for players only. */
+  letStandIn?(seat: number): void;
   choose(option: string): void;
   /** Shows the moment of an entry of the log. */
   look(entry: number): void;

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../art/icons.ts';
 import { portrait } from '../art/portrait.ts';
 import { firstOfBoxes, saidByBoxes } from '../boxes/index.ts';
+import { ourTime } from '../net/serverTime.ts';
 import { nameOf, t } from '../text/index.ts';
 import { capital, characterName, seatName } from '../text/naming.ts';
 import { timeOf } from './clock.ts';
@@ -78,7 +79,7 @@ export function playerLine(
         ${characters.map((who) => capital(characterName(who))).join(' & ')}
         <small>${seatName(naming, seat)}${more.tag}${state(lobby.seats[seat])}</small>
       </b>
-      ${more.facts}
+      ${more.facts} ${standIn({ lobby, ...hud }, seat)}
     </div>
     ${hud.mayReport && hud.mySeat !== seat && lobby.seats[seat]?.name ? aboutPlayer(hud, seat, lobby.seats[seat]?.name ?? '') : nothing}
     ${
@@ -89,6 +90,23 @@ export function playerLine(
         : nothing
     }
   </li>`;
+}
+
+/** Where somebody has been gone for long and no clock goes on for him, the others need not wait. */
+function standIn(
+  { lobby, state, letStandIn }: Pick<Hud<AnyTable>, 'lobby' | 'state' | 'letStandIn'>,
+  seat: number,
+): TemplateResult | typeof nothing {
+  const { standInAt, name } = lobby.seats[seat] ?? {};
+  if (!letStandIn || !standInAt || ourTime() + state.ahead < standInAt) return nothing;
+  return html`<button
+    class="small"
+    type="button"
+    title=${t('others.standIn.why', { name: name ?? '' })}
+    @click=${() => letStandIn(seat)}
+  >
+    ${icon('bot')} ${t('others.standIn')}
+  </button>`;
 }
 
 /** On phones the menu leads there. */

@@ -74,7 +74,8 @@ export function tablePage(id: string): Page {
   ];
   const alarm = createAlarm((name) => sound.play(name));
   const seconds = setInterval(() => {
-    if (!store?.get().view?.clock.deadline) return;
+    const view = store?.get().view;
+    if (!view?.clock.deadline && !view?.lobby?.seats.some(({ standInAt }) => standInAt)) return;
     const now = hud();
     if (now) alarm.look(now.view.prompt?.id ?? -1, ownTime(now));
     refresh();
@@ -161,6 +162,7 @@ export function tablePage(id: string): Page {
       panels: panels.now(state.chat.length),
       moment: moment?.entry ?? null,
       mayReport: true,
+      ...(view.seat === null ? {} : { letStandIn: (seat: number) => store?.letStandIn(seat) }),
       moving: moment ? lookBack.busy() : store.playback.busy(),
       choose,
       look(entry) {

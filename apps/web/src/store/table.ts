@@ -52,6 +52,8 @@ export interface TableStore extends Cell<TableState> {
   /** Whom: who said a line, or who sits there. */
   mute(whom: { readonly by: string } | { readonly seat: number }, muted: boolean): void;
   back(): void;
+  /** A bot sits in for somebody who has been gone for long. */
+  letStandIn(seat: number): void;
   again(): void;
   close(): void;
 }
@@ -198,6 +200,7 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
     say: (text) => void connection.send('chat', { re: re++, text }),
     mute: (whom, muted) => void connection.send('mute', { re: re++, ...whom, muted }),
     back: () => void connection.send('back', { re: re++ }),
+    letStandIn: (seat) => void connection.send('standIn', { re: re++, seat }),
     again: () => connection.again(),
     close() {
       time.stop();

@@ -20,6 +20,7 @@ export const errors = {
   'error.not-started': 'The game has not begun.',
   'error.not-over': 'The game is not over yet.',
   'error.not-ready': 'Not everybody is ready.',
+  'error.not-absent': 'Nobody has been gone for long enough there.',
   'error.seats-empty': 'Some seats are still empty. Add bots or take chairs away.',
   'error.bad-setup': 'A game cannot be set up like this.',
   'error.chat-closed': 'No talking in Stealin’: everybody decides for himself.',

@@ -186,6 +186,8 @@ export const ui = {
   'others.turn': 'it is their turn',
   'others.away': 'a bot plays for them',
   'others.gone': 'not connected',
+  'others.standIn': 'Let a bot sit in',
+  'others.standIn.why': '{name} has been gone for a while. A bot plays on until they return.',
   'others.bot': 'bot',
   'others.you': 'you',
   'train.title': 'The train',
