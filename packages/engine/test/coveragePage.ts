@@ -66,15 +66,17 @@ function citing(text: string, { name, as = [] }: Section): boolean {
 }
 
 /**
- * The citations of one manual in the `rule` of a scenario, or all that the comments of a file say, unless it is the rules of
- * another manual.
+ * The citations of one manual in the `rule` of a scenario, or all that the comments of a file say, unless it is of a box whose
+ * rules another manual tells.
  */
-function ofManual({ cites, path }: Source, { name, game = 'express' }: Manual): string {
+function ofManual({ cites, path }: Source, { name, game = 'express', box }: Manual): string {
   if (path.endsWith('.yaml')) return cites.startsWith(name) ? cites.slice(name.length) : '';
   if (!path.startsWith(`src/${game}/`)) return '';
-  return cites.includes(name) || !ELSEWHERE.test(cites) ? cites : '';
+  return ownBox(path) === box ? cites : '';
 }
-const ELSEWHERE = /Couriers & Armored Train manual/;
+/** The box of a file, where a manual is about that box alone. */
+const ownBox = (path: string): string | undefined =>
+  MANUALS.flatMap(({ box = [] }) => box).find((box) => path.startsWith(`src/express/${box}/`));
 
 export interface Row {
   readonly manual: string;

@@ -7,6 +7,8 @@ export interface Section {
 export interface Manual {
   /** Whose rules it tells; `express` by default. */
   readonly game?: 'express' | 'super';
+  /** The one box that has its rules; by default every other. */
+  readonly box?: string;
   /** What a citation begins with. */
   readonly name: string;
   readonly sections: readonly Section[];
@@ -58,6 +60,46 @@ export const MANUALS: readonly Manual[] = [
       { name: 'Two players', as: ['two players'] },
       { name: 'Advanced variant' },
       { name: 'Train station events', as: ['train station events', 'in the edition of 2014'] },
+    ],
+  },
+  {
+    name: 'Couriers & Armored Train manual',
+    box: 'couriers',
+    sections: [
+      ...steps('Set-up', 3, 5),
+      { name: 'The Professor', as: ["The Professor's cards"] },
+      { name: 'Special turns, Diversion', as: ['Diversion (Special turns)'] },
+      { name: 'Special turns, Action plan', as: ['coordinated plan', 'Action plan'] },
+      { name: 'End of the round' },
+      { name: 'Events, Couriers change floor', as: ['Couriers Change Floor (Events)'] },
+      { name: 'Events, Heavy weapons', as: ['Heavy Weapons'] },
+      { name: 'Events, Evasion', as: ['Evasion'] },
+      { name: 'Events, Help!', as: ['Help!'] },
+      { name: 'Events, Coordinated plan', as: ['Coordinated Plan'] },
+      { name: 'Events, Healing' },
+      { name: 'Punch', as: ['the two trains as one place', 'The two trains as one place'] },
+      { name: 'Move', as: ['The two trains as one place'] },
+      { name: 'Shoot' },
+      { name: 'Nudge' },
+      { name: 'Loot' },
+      { name: 'Change Floor', as: ['A Change Floor never'] },
+      { name: 'Meeting a courier', as: ['Whoever is where a courier is'] },
+      { name: 'Couriers', as: ['A courier who is hit'] },
+      { name: 'Shooting couriers', as: ['A courier who is hit'] },
+      { name: 'Tender', as: ['into the tender'] },
+      { name: 'Weapons car', as: ['inside the weapons car'] },
+      { name: 'Medical car', as: ['inside the medical car'] },
+      { name: 'Gatlings', as: ['beside a Gatling'] },
+      { name: 'Bandits, Django', as: ["Django's targets"] },
+      { name: 'Bandits, Cheyenne' },
+      { name: 'Bandits, Belle' },
+      { name: 'Bandits, Mei', as: ["Mei's neither"] },
+      { name: 'Bandits, Tuco', as: ['Tuco shoots through'] },
+      { name: 'Charge cards, Understaffed', as: ['Understaffed'] },
+      { name: 'Charge cards, Delayed attack', as: ['Delayed Attack'] },
+      { name: 'Charge cards, Survival of the fittest', as: ['Where one bandit wins alone'] },
+      { name: 'Charge cards, Double bottom', as: ['Where one bandit wins alone'] },
+      { name: 'Final scoring' },
     ],
   },
   {
