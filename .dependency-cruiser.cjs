@@ -1,6 +1,6 @@
 // Which room of the house may import from which. Every rule here is one arrow of the architecture.
 const boxes =
-  'bandits|horsesAndStagecoach|horses|stagecoach|whiskey|marshal|prison|couriers|flames|prototype|amulet|flatbed|dynamite|lastCar';
+  'bandits|horsesAndStagecoach|horses|stagecoach|whiskey|marshalAndPrisoners|marshal|prison|couriers|flames|prototype|amulet|flatbed|dynamite|lastCar';
 
 const src = (name) => `^(?:packages|apps)/${name}/src/`;
 
@@ -92,10 +92,11 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'Two files may name each other’s types; running code may not go in circles.',
+      comment:
+        'Two files may name each other’s types; running code may not go in circles. What is loaded only when it is needed closes none.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     },
   ],
   options: {

@@ -8,6 +8,7 @@ import { words as horses } from './horses/en.ts';
 import { words as horsesAndStagecoach } from './horsesAndStagecoach/en.ts';
 import { words as lastCar } from './lastCar/en.ts';
 import { words as marshal } from './marshal/en.ts';
+import { words as marshalAndPrisoners } from './marshalAndPrisoners/en.ts';
 import { words as prison } from './prison/en.ts';
 import { words as prototype } from './prototype/en.ts';
 import { words as stagecoach } from './stagecoach/en.ts';
@@ -17,6 +18,7 @@ import { words as whiskey } from './whiskey/en.ts';
 /** The words of every box in English: one line each. */
 export const boxWords = {
   ...bandits,
+  ...marshalAndPrisoners,
   ...prison,
   ...marshal,
   ...teams,

@@ -13,6 +13,7 @@ import { horses } from './horses/index.ts';
 import { horsesAndStagecoach } from './horsesAndStagecoach/index.ts';
 import { lastCar } from './lastCar/index.ts';
 import { marshal } from './marshal/index.ts';
+import { marshalAndPrisoners } from './marshalAndPrisoners/index.ts';
 import { prison } from './prison/index.ts';
 import { prototype } from './prototype/index.ts';
 import { stagecoach } from './stagecoach/index.ts';
@@ -29,6 +30,7 @@ export const CLIENT_BOXES: readonly ClientBox[] = [
   horses,
   stagecoach,
   whiskey,
+  marshalAndPrisoners,
   prison,
   marshal,
   couriers,

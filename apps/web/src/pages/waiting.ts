@@ -7,7 +7,7 @@ import { api, type BotKind } from '../net/api.ts';
 import type { Reply } from '../net/http.ts';
 import { botName } from '../store/people.ts';
 import { behindOf, paceOf } from '../text/clock.ts';
-import { nameOf, t } from '../text/index.ts';
+import { maybe, nameOf, t } from '../text/index.ts';
 import { capital, characterName } from '../text/naming.ts';
 import { chooser } from './chooser.ts';
 import { dialog } from './dialog.ts';
@@ -199,9 +199,9 @@ function settingsOf(at: Waiting, host: boolean): TemplateResult {
       ? [
           gameName(setup),
           nameOf('edition', setup.options.edition ?? 'bigBox'),
-          setup.options.teams ? t('form.teams') : '',
-          setup.options.expert ? t('form.expert') : '',
-          setup.options.firstGame ? t('form.firstGame') : '',
+          ...Object.entries(setup.options).map(([key, value]) =>
+            value === true ? (maybe(`form.${key}`) ?? '') : '',
+          ),
         ]
       : [gameName(setup)];
   const lines = [

@@ -77,7 +77,10 @@ function watchFact(fact: ExpressFact, naming: Naming, cars: number): void {
   const line = phraseFact(fact, naming);
   if (!line) return;
   miss(`fact ${fact.kind}: ${line.text}`, !/…|undefined|null|NaN/.test(line.text));
-  miss(`nothing in ${fact.kind}: ${line.text}`, fact.kind === 'teamsCounted' || !/\$0\b/.test(line.text));
+  miss(
+    `nothing in ${fact.kind}: ${line.text}`,
+    (fact.kind as string) === 'teamsCounted' || !/\$0\b/.test(line.text),
+  );
   miss(`fact ${fact.kind}`, line.text !== t('fact.any', { kind: humanise(fact.kind) }));
   miss(`icon ${line.icon}`, hasIcon(line.icon));
   if (fact.kind === 'noEffect') miss(`why ${fact.why}`, fact.why === 'outOfGame' || maybe(`why.${fact.why}`));

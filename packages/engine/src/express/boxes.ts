@@ -9,6 +9,7 @@ import { horses } from './horses/index.ts';
 import { horsesAndStagecoach } from './horsesAndStagecoach/index.ts';
 import { lastCar } from './lastCar/index.ts';
 import { marshal } from './marshal/index.ts';
+import { marshalAndPrisoners } from './marshalAndPrisoners/index.ts';
 import { prison } from './prison/index.ts';
 import { prototype } from './prototype/index.ts';
 import type { Box } from './rules.ts';
@@ -20,6 +21,7 @@ import { whiskey } from './whiskey/index.ts';
 export const BOXES: readonly Box[] = [
   base,
   bandits,
+  marshalAndPrisoners,
   prison,
   marshal,
   teams,

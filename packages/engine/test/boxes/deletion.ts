@@ -29,8 +29,8 @@ const configFor = (parts: readonly string[]): object => ({
     types: ['node', './apps/web/node_modules/vite/client'],
   },
   include: parts,
-  // They start a server, and know nothing of what is played.
-  exclude: ['apps/web/test/browser'],
+  // The first start a server, and know nothing of what is played; the others plant a leak in every box, and are its tests.
+  exclude: ['apps/web/test/browser', 'apps/server/test/leaks'],
 });
 
 const INSIDES = ['src', 'test', 'bench', 'package.json', 'vite.config.ts', 'node_modules'];
@@ -70,7 +70,7 @@ const LISTS = [
 const piecesOf = (box: string): string[] => [
   `packages/engine/src/scenario/express/boxes/${box}.ts`,
   `apps/web/src/boxes/${box}`,
-  ...['packages/engine', ...APPS].map((part) => `${part}/test/boxes/${box}.test.ts`),
+  ...[...PARTS, ...APPS].map((part) => `${part}/test/boxes/${box}.test.ts`),
 ];
 
 /** Deletes a box from a copy as somebody would: its folders, its lines in the lists and its tests. */

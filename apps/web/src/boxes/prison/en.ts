@@ -5,8 +5,6 @@ export const words = {
   'action.brilliantIdea': 'Brilliant idea',
   'action.brilliantIdea.help':
     'Repeats the bandit card before it. In the cell it lets you out; on the prison car it frees a prisoner or a bandit.',
-  'turn.jarring': 'Jarring',
-  'turn.jarring.help': 'The train shakes: no Shoot and no Punch may be played.',
   'round.safekeeping': 'Safekeeping',
   'round.reflexAction': 'Reflex Action',
   'round.mpPlainA': 'Rough Tracks',
@@ -23,7 +21,6 @@ export const words = {
   'prisoner.of': '{who}’s sidekick',
   'prisoner.help': '$200 at the end, and the power of {who}.',
   'prisoner.own.help': '$200 at the end; he carries a second piece when you loot.',
-  'question.scheming.drawJarring': '{who}, on a jarring turn you hold nothing to play: draw three.',
   'question.seek': 'Which Brilliant Idea do you fetch?',
   'question.leaveCell': '{who}, which way do you leave the cell?',
   'question.free': '{who}, whom do you free?',

@@ -21,7 +21,6 @@ export const prison: ClientBox = {
   id: 'prison',
   offered: 'module',
   actions: ['brilliantIdea'],
-  turns: ['jarring'],
   scorePictures: { prisoner: 'cell' },
   lines: {
     prisonerFreed({ who, prisoner }) {

@@ -35,7 +35,7 @@ const roundAdjusters: Adjusters = {
 export const marshal: Box = {
   id: 'marshal',
   needs: ['base'],
-  brings: ['prison'],
+  brings: ['prison', 'marshalAndPrisoners'],
   frames: { ...shootFrames, ...actionFrames, ...plusFrames, ...goalFrames, ...eventFrames },
   characters: [{ id: MARSHAL, alone: true }],
   rounds,

@@ -17,9 +17,9 @@ const EVENTS = ['safekeeping', 'reflexAction', 'deadlyFall', 'crimeDoesntPay'];
 export const prison: Box = {
   id: 'prison',
   needs: ['base'],
+  brings: ['marshalAndPrisoners'],
   lends: SIDEKICKS,
   frames: { ...brilliantIdeaFrames, ...seekFrames, ...prisonerFrames, ...eventFrames },
-  turnKinds: { jarring: {} },
   rounds,
   stations,
   events: Object.fromEntries(EVENTS.map((event) => [event, { kind: event }])),
@@ -36,11 +36,6 @@ export const prison: Box = {
       ...cards,
       ...characters.filter(isBandit).map((of) => ({ id: 0, of, kind: 'brilliantIdea', seen: 0 })),
     ],
-    /** Jarring: no Shoot and no Punch may be played (Types of Turn). */
-    playable: (cards, { table, turn }) =>
-      table.round?.turns[turn] === 'jarring'
-        ? cards.filter(({ kind }) => kind !== 'shoot' && kind !== 'punch')
-        : cards,
     /** The cards of a bandit in the cell have no effect but for the Brilliant Idea. */
     prevented: (why, { table, who, action }) =>
       isLockedUp(table, who) && action !== 'brilliantIdea' ? 'inCell' : why,
