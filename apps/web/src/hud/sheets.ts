@@ -17,7 +17,7 @@ export function sheets(hud: Hud<AnyTable>, leave: () => void): TemplateResult | 
     case 'rules':
       return dialog(t('rules.title'), piecesOf(hud).rules(hud), close, 'wide');
     case 'keys':
-      return dialog(t('keys.title'), keysSheet(), close);
+      return dialog(t('keys.title'), keysSheet(hud.table.game), close);
     case 'plan':
       return dialog(t('pile.title'), piecesOf(hud).plan(hud), close, 'wide');
     case 'leave':
@@ -79,8 +79,15 @@ const KEYS = [
   ['Esc', 'escape'],
 ] as const;
 
-const keysSheet = (): TemplateResult => html`<dl class="keys">
-  ${KEYS.map(([key, what]) => html`<dt><kbd>${key}</kbd></dt><dd>${t(`keys.${what}`)}</dd>`)}
+/** Where a plan is put together, it has keys of its own. */
+const PLAN_KEYS = [
+  ['1 … 6', 'plan'],
+  ['Backspace', 'backspace'],
+  ['Enter', 'enter'],
+] as const;
+
+const keysSheet = (game: AnyTable['game']): TemplateResult => html`<dl class="keys">
+  ${[...(game === 'super' ? PLAN_KEYS : KEYS.slice(0, 1)), ...KEYS.slice(1)].map(([key, what]) => html`<dt><kbd>${key}</kbd></dt><dd>${t(`keys.${what}`)}</dd>`)}
 </dl>`;
 
 function leaveSheet({ lobby, mySeat }: Hud<AnyTable>, leave: () => void, close: () => void): TemplateResult {

@@ -38,9 +38,6 @@ export const superGame = {
   'plan.cards': 'Your cards',
   'plan.slot': '{number}. {card}',
   'plan.slot.empty': '{number}. still empty',
-  'plan.slot.first': 'first',
-  'plan.slot.second': 'second',
-  'plan.slot.third': 'third',
   'plan.take': 'Take {card} back',
   'plan.add': '{card}: put it in place {number}',
   'plan.hint': 'Tap or drag three cards into order.',
@@ -48,11 +45,9 @@ export const superGame = {
   'plan.go': 'Lay them down',
   'plan.change': 'Change my plan',
   'plan.done': 'Laid down',
-  'plan.clear': 'Start again',
   'plan.out': 'You are out of the game.',
 
   'programme.title': 'The plans',
-  'programme.step': 'Card {number}',
   'programme.hidden': 'a face-down card',
 
   'super.round.planning': 'Planning',
@@ -153,7 +148,7 @@ export const superGame = {
     'The gun shows which way a bandit looks: you move and shoot that way. The locomotive is on the right.',
   'coach.acting': 'Now everybody’s cards turn over in turn, first to last, like it or not.',
 
-  'keys.plan': 'in Super Express: put a card into your plan or take it back',
+  'keys.plan': 'put a card into your plan or take it back',
   'keys.backspace': 'take the last card of your plan back',
   'keys.enter': 'lay your plan down',
 } as const;
