@@ -118,13 +118,29 @@ async function openMatchMaker(settings: Settings, house: House): Promise<void> {
   await matchMaker.accept();
 }
 
-async function sweepStore({ store, log }: House, directory: Directory): Promise<void> {
+async function sweepStore(house: House, directory: Directory): Promise<void> {
+  const { store, log } = house;
   try {
     await store.sweep(Date.now());
+    await clearOut(house, Date.now());
     await directory.giveUpIdle(Date.now());
     await directory.abandonIdle(Date.now());
   } catch (error) {
     log.error({ err: error }, 'the store could not be swept');
+  }
+}
+
+/** In small batches, between which everybody else has his turn. */
+const BATCH = 10;
+const BATCHES = 50;
+
+async function clearOut(house: House, now: number): Promise<void> {
+  const { keepGames, keepUnusedAccounts } = house.settings;
+  const since = (kept: number): number | null => (kept > 0 ? now - kept : null);
+  const outdated = { overBefore: since(keepGames), accountsBefore: since(keepUnusedAccounts), limit: BATCH };
+  for (let batch = 0; batch < BATCHES && !house.draining; batch++) {
+    if ((await house.store.clearOut(outdated)) === 0) return;
+    await new Promise((next) => setTimeout(next, 50));
   }
 }
 

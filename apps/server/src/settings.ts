@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
+const DAY = 24 * 3600_000;
+
 const flag = (byDefault: 'on' | 'off') =>
   z
     .enum(['on', 'off'])
@@ -71,6 +73,19 @@ const Environment = z
       .min(0)
       .max(10_000)
       .default(5),
+    /** For so many days finished games, and accounts that nobody uses any more, are kept; 0: for good. */
+    KEEP_GAMES_DAYS: z.coerce
+      .number({ error: 'is not a number of days' })
+      .int()
+      .min(0)
+      .max(100_000)
+      .default(0),
+    KEEP_UNUSED_ACCOUNTS_DAYS: z.coerce
+      .number({ error: 'is not a number of days' })
+      .int()
+      .min(0)
+      .max(100_000)
+      .default(0),
     /** How long a bot thinks, in milliseconds. */
     BOT_DELAY_MS: z.coerce
       .number({ error: 'is not a number of milliseconds' })
@@ -112,6 +127,9 @@ export interface Settings {
   readonly revealWithin: number;
   /** In milliseconds. */
   readonly standInAfter: number;
+  /** In milliseconds; 0: for good. */
+  readonly keepGames: number;
+  readonly keepUnusedAccounts: number;
   readonly botDelay: number;
   readonly rateLimits: boolean;
   readonly webDir: string;
@@ -139,6 +157,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings | { readonly wron
     signingKey: value.HOLDUP_SIGNING_KEY,
     revealWithin: value.REVEAL_SECONDS * 1000,
     standInAfter: value.STAND_IN_AFTER_MINUTES * 60_000,
+    keepGames: value.KEEP_GAMES_DAYS * DAY,
+    keepUnusedAccounts: value.KEEP_UNUSED_ACCOUNTS_DAYS * DAY,
     botDelay: value.BOT_DELAY_MS,
     rateLimits: value.RATE_LIMITS,
     webDir: value.WEB_DIR,

@@ -8,6 +8,7 @@ import { telling } from './failure.ts';
 import { grievancesIn } from './grievances.ts';
 import { matchesIn } from './matches.ts';
 import { openPostgres } from './postgres.ts';
+import { clearOut } from './retention.ts';
 import { openBeside, openSqlite } from './sqlite.ts';
 import type { Owners, Store } from './store.ts';
 import { listsIn, tablesIn } from './tables.ts';
@@ -50,6 +51,7 @@ export function storeOver(engine: Engine): Store {
         await sql`select 1`.execute(db);
       },
       sweep: (now) => sweepAccounts(db, now),
+      clearOut: (outdated) => clearOut(db, outdated),
       close: () => engine.close(),
     },
     explain,

@@ -23,6 +23,7 @@ import type {
   TableId,
   Time,
 } from './records.ts';
+import type { Outdated } from './retention.ts';
 
 export type * from './records.ts';
 
@@ -200,5 +201,7 @@ export interface Store extends Accounts, Tables, Matches, Clocks, Grievances, De
   ping(): Promise<void>;
   /** Deletes expired sessions and codes. */
   sweep(now: Time): Promise<void>;
+  /** Deletes a small batch of what has been kept for long enough, and says how much that was. */
+  clearOut(outdated: Outdated): Promise<number>;
   close(): Promise<void>;
 }

@@ -1,0 +1,54 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { AccountId, Hash } from '../../src/store/index.ts';
+import { HOMES, stopPostgres } from './engines.ts';
+import { aGame } from './pieces.ts';
+
+afterAll(stopPostgres);
+
+const LIMIT = 2;
+
+describe.each(HOMES)('what is kept in %s', (_name, newHome) => {
+  test('finished games go after their time, a few at once; running and younger ones stay', async () => {
+    const home = await newHome();
+    const store = await home.open();
+    const games = [];
+    for (let game = 0; game < 5; game++) games.push(await aGame(store));
+    const ids = games.map(({ table }) => table);
+    for (const [index, id] of ids.slice(0, 4).entries()) {
+      const updatedAt = index < 3 ? 1000 + index : 9000;
+      await store.changeTable<never>(id, () => ({ change: { phase: 'over', updatedAt } }));
+    }
+    const outdated = { overBefore: 5000, accountsBefore: null, limit: LIMIT };
+    expect(await store.clearOut({ ...outdated, overBefore: null })).toBe(0);
+    expect(await store.clearOut(outdated)).toBe(LIMIT);
+    expect(await store.clearOut(outdated)).toBe(1);
+    expect(await store.clearOut(outdated)).toBe(0);
+    const left = await Promise.all(ids.map((id) => store.table(id)));
+    expect(left.map((table) => table !== null)).toEqual([false, false, false, true, true]);
+    expect(await store.lastMatch(ids[0] as (typeof ids)[0])).toBeNull();
+    await store.close();
+    await home.remove();
+  });
+
+  test('accounts that nobody uses go after their time; who is signed in somewhere stays', async () => {
+    const home = await newHome();
+    const store = await home.open();
+    const ids = ['old', 'signedIn', 'young'] as AccountId[];
+    for (const [index, id] of ids.entries()) {
+      const createdAt = index === 2 ? 9000 : 1000;
+      await store.addAccount({ id, name: id, recoveryHash: `hash ${id}` as Hash, createdAt });
+    }
+    const session = {
+      tokenHash: 'token' as Hash,
+      account: ids[1] as AccountId,
+      createdAt: 1,
+      expiresAt: 1e13,
+    };
+    await store.addSession(session);
+    expect(await store.clearOut({ overBefore: null, accountsBefore: 5000, limit: LIMIT })).toBe(1);
+    const left = await Promise.all(ids.map((id) => store.account(id)));
+    expect(left.map((account) => account !== null)).toEqual([false, true, true]);
+    await store.close();
+    await home.remove();
+  });
+});
