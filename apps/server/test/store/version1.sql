@@ -1,0 +1,20 @@
+-- A database as the first version of the schema made it, with one running game. It stays as it is.
+CREATE TABLE "schema_version" ("version" integer primary key, "at" bigint not null);
+insert into "schema_version" values (1, 1796000000000);
+CREATE TABLE "accounts" ("id" text primary key, "name" text not null, "recovery_hash" text not null unique, "created_at" bigint not null);
+CREATE TABLE "sessions" ("token_hash" text primary key, "account_id" text not null references "accounts" ("id") on delete cascade, "created_at" bigint not null, "expires_at" bigint not null);
+CREATE TABLE "codes" ("hash" text primary key, "purpose" text not null, "account_id" text not null references "accounts" ("id") on delete cascade, "about" text not null, "expires_at" bigint not null, "consumed_at" bigint);
+CREATE TABLE "tables" ("id" text primary key, "phase" text not null, "visibility" text not null, "settings" text not null, "host" integer not null, "seats" text not null, "guests" text not null, "invite_code" text unique, "invite_expires_at" bigint, "rematch" text, "created_at" bigint not null, "updated_at" bigint not null, "revision" integer not null);
+insert into "tables" values ('ze3e4q8c57652ejxytfm', 'running', 'public', '{"title":"The 12:05","boxes":["base"]}', 0, '[{"account":null,"name":null,"bot":null,"ready":false,"characters":[],"away":false},{"account":null,"name":null,"bot":null,"ready":false,"characters":[],"away":false}]', '[]', '8C1HNJ00', 1893499201000, null, 1893499200000, 1893499200000, 2);
+CREATE TABLE "members" ("table_id" text not null references "tables" ("id") on delete cascade, "account_id" text not null, constraint "members_key" primary key ("account_id", "table_id"));
+CREATE TABLE "chat" ("table_id" text not null references "tables" ("id") on delete cascade, "id" integer not null, "seat" integer, "name" text not null, "text" text not null, "at" bigint not null, constraint "chat_key" primary key ("table_id", "id"));
+CREATE TABLE "mutes" ("table_id" text not null references "tables" ("id") on delete cascade, "account_id" text not null, "seat" integer not null, constraint "mutes_key" primary key ("table_id", "account_id", "seat"));
+CREATE TABLE "owners" ("table_id" text not null references "tables" ("id") on delete cascade, "owner" text not null, "epoch" integer not null, "expires_at" bigint not null, constraint "owners_key" primary key ("table_id"));
+CREATE TABLE "matches" ("id" text primary key, "table_id" text not null references "tables" ("id") on delete cascade, "number" integer not null, "setup" text not null, "seed" text not null, "engine_version" text not null, "opening" text not null, "started_at" bigint not null, "ended_at" bigint, "result" text, constraint "matches_of_table" unique ("table_id", "number"));
+insert into "matches" values ('t4gayvw3a28jzz5j39kc', 'ze3e4q8c57652ejxytfm', 1, '{"game":"express"}', 'abababababababababababababababababababababababababababababababab', '0.1.0', '[{"kind":"firstPlayer","seat":0}]', 1893499200000, null, null);
+CREATE TABLE "journal" ("match_id" text not null references "matches" ("id") on delete cascade, "seq" integer not null, "seat" integer not null, "prompt" integer not null, "option" text not null, "by" text not null, "facts" text not null, "version" integer not null, "at" bigint not null, "remaining" bigint, constraint "journal_key" primary key ("match_id", "seq"));
+CREATE TABLE "snapshots" ("match_id" text not null references "matches" ("id") on delete cascade, "seq" integer not null, "state" text not null, constraint "snapshots_key" primary key ("match_id", "seq"));
+CREATE INDEX "sessions_by_expiry" on "sessions" ("expires_at");
+CREATE INDEX "codes_by_expiry" on "codes" ("expires_at");
+CREATE INDEX "tables_by_phase" on "tables" ("phase", "updated_at");
+CREATE INDEX "members_by_table" on "members" ("table_id");
