@@ -36,11 +36,11 @@ async function shot({ page }: Player, name: string): Promise<void> {
   await page.screenshot({ path: join(SHOTS_DIR, `${name}.png`) });
 }
 
-/** Starts a quick game with every box against `bots` bots. */
-async function start(player: Player, bots: number): Promise<void> {
+/** Starts a quick game of a preset against `bots` bots. */
+async function start(player: Player, preset: string, bots: number): Promise<void> {
   const { page } = player;
   await page.fill('#name', player.name);
-  await page.getByRole('button', { name: 'Everything', exact: true }).click();
+  await page.getByRole('button', { name: preset, exact: true }).click();
   await page
     .getByRole('group', { name: 'How many bots' })
     .getByRole('button', { name: `${bots}`, exact: true })
@@ -96,25 +96,35 @@ async function play(player: Player): Promise<string[]> {
   return [...found];
 }
 
-const DEVICES: readonly (readonly [name: string, device: Device, bots: number])[] = [
-  ['Desktop', { width: 1440, height: 900 }, 4],
-  ['Phone', { width: 390, height: 844, touch: true }, 3],
+const EVERYTHING = 'Everything';
+const TWO_TRAINS = 'Couriers & Armored Train';
+const GAMES: readonly (readonly [name: string, device: Device, preset: string, bots: number])[] = [
+  ['Desktop', { width: 1440, height: 900 }, EVERYTHING, 4],
+  ['Phone', { width: 390, height: 844, touch: true }, EVERYTHING, 3],
+  // With the Professor, and without.
+  ['TrainsDesktop', { width: 1440, height: 900 }, TWO_TRAINS, 4],
+  ['TrainsPhone', { width: 390, height: 844, touch: true }, TWO_TRAINS, 3],
 ];
 
-describe('a whole game with every box', () => {
-  test.each(DEVICES)(
-    'on a %s, to the score, with everything readable',
-    async (name, device, bots) => {
+describe('a whole game', () => {
+  test.each(GAMES)(
+    '%s, to the score, with everything readable',
+    async (name, device, preset, bots) => {
       const player = await Player.sitDown(browser, name, server.url, device);
-      await start(player, bots);
+      await start(player, preset, bots);
       const found = await play(player);
       await shot(player, `${name}-end`);
       const totals = await player.page.locator('.score tfoot tr:first-child td').allTextContents();
       expect(totals).toHaveLength(bots + 1);
+      const teams = await player.page.locator('.team-sum h3').allTextContents();
+      expect(teams.map((team) => team.trim())).toEqual(
+        preset === TWO_TRAINS ? ['Red team', 'Blue team'] : [],
+      );
       if (!(await player.page.locator('.log').isVisible())) await player.page.keyboard.press('l');
       const log = await player.page.locator('.log li').allTextContents();
       expect(log.length).toBeGreaterThan(100);
       expect(log.filter((line) => /…|undefined|NaN/.test(line))).toEqual([]);
+      expect(log.some((line) => line.includes('The trains roll on'))).toBe(preset === TWO_TRAINS);
       expect(found).toEqual([]);
       expect(player.problems).toEqual([]);
       await player.leave();
