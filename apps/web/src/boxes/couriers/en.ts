@@ -199,7 +199,4 @@ export const words = {
   'wildBunch.title': 'Wild Bunch',
   'wildBunch.of': '{team}: {count} at couriers',
   'wildBunch.leads': 'Wild Bunch: the team with more bullets fired at couriers gets $1,500.',
-
-  'coach.couriers':
-    'Two trains: yours below, the armored one above, passing by two cars each round. Step across where cars stand beside each other, and be back at the end.',
 } as const;
