@@ -12,7 +12,7 @@ export const rounds: Readonly<Record<string, RoundRow>> = {
       [S, S, J, T, S],
       [S, S, J, S],
     ],
-    needs: ['marshal'],
+    needs: ['marshalAndPrisoners'],
     house: true,
   },
 };

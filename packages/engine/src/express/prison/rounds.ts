@@ -4,6 +4,8 @@ const S = 'standard';
 const T = 'tunnel';
 const U = 'speedingUp';
 const J = 'jarring';
+/** The box that has the jarring turns. */
+const JARRING = ['marshalAndPrisoners'];
 
 /**
  * Round cards of Marshal & Prisoners for 2-4 players and for five and more. No source shows the printed ones: turns,
@@ -16,6 +18,7 @@ export const rounds: Readonly<Record<string, RoundRow>> = {
       [S, T, J, S],
       [S, J, T],
     ],
+    needs: JARRING,
     house: true,
   },
   reflexAction: {
@@ -24,6 +27,7 @@ export const rounds: Readonly<Record<string, RoundRow>> = {
       [S, J, T, S],
       [S, J, S],
     ],
+    needs: JARRING,
     house: true,
   },
   mpPlainA: {
@@ -33,6 +37,7 @@ export const rounds: Readonly<Record<string, RoundRow>> = {
       [J, T, S],
     ],
     keep: [1, 1],
+    needs: JARRING,
     house: true,
   },
   mpPlainB: {
@@ -41,6 +46,7 @@ export const rounds: Readonly<Record<string, RoundRow>> = {
       [S, J, U, S],
       [S, J, U],
     ],
+    needs: JARRING,
     house: true,
   },
 };
