@@ -161,7 +161,8 @@ describe('the page /verify', () => {
 
       const forger = signerFrom('somebody else');
       const other = transcriptOf(kindCalled('two players'), signerFrom('another server'));
-      const tampered = [record, other].flatMap((one) => [
+      const third = transcriptOf(kindCalled('super'), signerFrom('another server'));
+      const tampered = [record, other, third].flatMap((one) => [
         ...altered(one),
         ...disordered(one),
         ...forged(one, forger),

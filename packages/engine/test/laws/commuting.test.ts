@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { anySetup, questionFor, seedFrom, waitingFor } from '../../src/index.ts';
+import { anySetup, EXPANSIONS, questionFor, type Settled, seedFrom, waitingFor } from '../../src/index.ts';
 import { type Clash, Encounters } from './adjusters.ts';
 import { answers, runs, whimOf } from './games.ts';
 
@@ -29,12 +29,11 @@ const isListed = ({ point, owners, differ }: Clash): boolean =>
       (row.differ === 'value' || row.differ === differ),
   );
 
-/** Plays games of any boxes at random, and gives which adjusters met and clashed. */
-function encountered(games: number): Encounters {
-  const encounters = new Encounters();
+/** Plays games at random, of any boxes where none are settled, and finds which adjusters meet and clash. */
+function play(games: number, encounters: Encounters, settled: Settled = {}): void {
   const whim = whimOf('adjusters');
   for (let i = 0; i < games; i++) {
-    const game = encounters.open(anySetup(() => whim(65_536) / 65_536));
+    const game = encounters.open(anySetup(() => whim(65_536) / 65_536, settled));
     let { match } = game.begin(seedFrom(`adjusters ${i}`));
     for (let prompt = match.prompt; prompt; prompt = match.prompt) {
       const seat = waitingFor(prompt)[0] ?? -1;
@@ -43,16 +42,24 @@ function encountered(games: number): Encounters {
       match = answers(game, match, { seat, prompt: prompt.id, option }).match;
     }
   }
-  return encounters;
 }
 
+/** Games in which the owners of a row may meet. */
+const withOwners = ({ owners }: Listed): Settled => ({
+  boxes: ['base', ...EXPANSIONS.filter((box) => owners.includes(box))],
+  options: owners.includes('teams') ? { teams: true } : {},
+});
+
 test('law 9: two adjusters of one point commute, or the page on boxes says what settles their order', () => {
-  const { met, clashes } = encountered(runs(100));
+  const encounters = new Encounters();
+  const byName = listed.filter(({ owners }) => owners.length > 0);
+  play(runs(100), encounters);
+  for (const row of byName) play(runs(60), encounters, withOwners(row));
+  const { met, clashes } = encounters;
   expect(listed.length).toBeGreaterThan(5);
   expect(met.size).toBeGreaterThan(60);
   expect([...clashes.values()].filter((clash) => !isListed(clash))).toEqual([]);
   // What is listed by name does clash: a row that has become needless goes.
-  const byName = listed.filter(({ owners }) => owners.length > 0);
   for (const { points, owners } of byName) {
     const found = [...clashes.values()].some(
       (clash) => points.includes(clash.point) && clash.owners.every((owner) => owners.includes(owner)),
