@@ -64,7 +64,12 @@ export class RawSocket {
   }
 
   say(type: string, payload: object): void {
-    this.frame(BINARY, getMessageBytes.raw(Protocol.ROOM_DATA, type, payload));
+    this.bytes(getMessageBytes.raw(Protocol.ROOM_DATA, type, payload));
+  }
+
+  /** Any bytes as one message, fewer than 65,536 of them. */
+  bytes(data: Uint8Array): void {
+    this.frame(BINARY, data);
   }
 
   pong(): void {
