@@ -1,3 +1,4 @@
+import { frameworkLog, openLog } from './log.ts';
 import { startServer } from './server.ts';
 import { readSettings } from './settings.ts';
 
@@ -15,6 +16,9 @@ if ('wrong' in settings) {
   for (const line of settings.wrong) process.stderr.write(`${line}\n`);
   process.exit(2);
 }
+
+// A library complains on the console of each broken text that a client sends: anybody could fill a disk with that.
+console.error = frameworkLog(openLog(settings.logLevel)).error;
 
 try {
   const server = await startServer(settings);
