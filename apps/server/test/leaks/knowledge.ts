@@ -102,7 +102,7 @@ function told(viewer: Viewer, fact: Fact, table: Table, { known, tokens }: Known
   if ('cards' in fact) shown.cards = (fact.cards as readonly Card[]).map(card);
   if ('card' in fact && fact.kind !== 'roundBegan') shown.card = card(fact.card as Card);
   if ('held' in fact) shown.held = idsKnown(fact.held, known);
-  if ('goal' in fact && !learnt) shown.goal = { seen: fact.goal.seen };
+  if ('goal' in fact && !learnt) shown.goal = { seen: (fact.goal as { seen: number }).seen };
   if ('loot' in fact) {
     if (learnt) tokens.add(fact.loot.id);
     if (!tokens.has(fact.loot.id)) shown.loot = { ...fact.loot, value: null, face: null } satisfies Loot;
