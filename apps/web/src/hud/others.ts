@@ -42,7 +42,7 @@ function player(hud: Hud, seat: number): TemplateResult {
   const { table } = hud;
   const { characters = [], hand = [], deck = [] } = table.players[seat] ?? {};
   const facts = html`<ul class="facts">
-      ${fact('hand', hand.length, t('others.hand'))}${fact('deck', deck.length, t('others.deck'))}
+      ${fact('hand', hand.length, t('others.hand', { count: hand.length }))}${fact('deck', deck.length, t('others.deck', { count: deck.length }))}
       ${characters.length === 1 ? weapons(table, characters[0] ?? '') : nothing}
     </ul>
     ${characters.map(
@@ -140,16 +140,18 @@ function state(seat: SeatSummary | undefined) {
   return nothing;
 }
 
-const weapons = (table: Table, who: CharacterId): TemplateResult =>
-  html`${fact('cylinder', table.characters[who]?.cylinder ?? 0, t('others.cylinder'))}
-  ${fact('bullet', table.characters[who]?.received ?? 0, t('others.received'))}`;
+function weapons(table: Table, who: CharacterId): TemplateResult {
+  const { cylinder = 0, received = 0 } = table.characters[who] ?? {};
+  return html`${fact('cylinder', cylinder, t('others.cylinder', { count: cylinder }))}
+  ${fact('bullet', received, t('others.received', { count: received }))}`;
+}
 
 function riches(table: Table, who: CharacterId): TemplateResult {
   const loot = lootAt(table, held(who));
   const count = (kind: string) => loot.filter((token) => token.kind === kind).length;
-  return html`${fact('purse', count('purse'), t('others.purse'))}
-  ${fact('jewel', count('jewel'), t('others.jewel'))}
-  ${fact('strongbox', count('strongbox'), t('others.strongbox'))}
+  const seen = (kind: 'purse' | 'jewel' | 'strongbox') =>
+    fact(kind, count(kind), t(`others.${kind}`, { count: count(kind) }));
+  return html`${seen('purse')} ${seen('jewel')} ${seen('strongbox')}
   ${saidByBoxes(({ loot: kinds }) => kinds).map((kind) =>
     count(kind) > 0 ? fact(kind, count(kind), nameOf('state', kind)) : nothing,
   )}`;

@@ -23,7 +23,7 @@ export const errors = {
   'error.not-absent': 'Nobody has been gone for long enough there.',
   'error.seats-empty': 'Some seats are still empty. Add bots or take chairs away.',
   'error.bad-setup': 'A game cannot be set up like this.',
-  'error.chat-closed': 'No talking in Stealin’: everybody decides for himself.',
+  'error.chat-closed': 'No talking in Stealin’: everybody decides alone.',
   'error.chat-off': 'There is no chat at this table.',
   'error.watching-closed': 'Nobody may watch this table.',
   'error.too-many-tables': 'You host too many tables. Leave one of them first.',

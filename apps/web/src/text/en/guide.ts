@@ -1,7 +1,6 @@
 /** Teaching: hints for a first game, the rules in short, the keys, and the page about the game. */
 export const guide = {
-  'coach.question':
-    'Here stands what you are asked. The buttons answer, and so does a tap on what lights up.',
+  'coach.question': 'Your questions appear here. Answer with the buttons, or tap on what lights up.',
   'coach.hand': 'These are your cards for this round. In Schemin’ you play one a turn, or draw three more.',
   'coach.pile':
     'Everybody’s cards pile up here in order. In Stealin’ they happen, first to last, like it or not.',
