@@ -24,8 +24,9 @@ export const verify = {
   'fair.title': 'A fair shuffle',
   'fair.text':
     'The server has settled its part of the shuffle and shows a seal of it below. Every player’s browser adds a sealed random number. At the start all are opened; after the game everybody can check that nothing was exchanged.',
-  'fair.strict': 'Strict table: who does not open his number voids the deal, and another one is made.',
-  'fair.casual': 'Who does not open his number in time is left out of the shuffle, and the record says so.',
+  'fair.strict': 'Strict table: whoever does not open their number voids the deal, and another one is made.',
+  'fair.casual':
+    'Whoever does not open their number in time is left out of the shuffle, and the record says so.',
   'fair.sealed': 'Everybody has sealed a number.',
   'fair.waiting': 'Not sealed yet: {names}.',
   'fair.commitment': 'The server’s seal:',
@@ -40,5 +41,5 @@ export const verify = {
 
   'form.strict': 'Strict shuffle',
   'form.strict.help':
-    'Who does not open his sealed number voids the deal; without this he is left out of it.',
+    'Whoever does not open their sealed number voids the deal; without this they are left out of it.',
 } as const;
