@@ -33,7 +33,7 @@ export function questionBar(
   >
     <div class="question-line">
       ${says ? portrait(says.who, 36) : asker(hud)}
-      <p class="question-words">${over ? t(hud.moving ? 'question.ending' : 'question.ends') : (says?.text ?? sentence(hud))}</p>
+      <p class="question-words">${over ? t(ended(hud)) : (says?.text ?? sentence(hud))}</p>
       ${time && !over && mine && (time.matters || time.warm) ? timeShown(time) : nothing}
     </div>
     ${answers} ${says === null ? nothing : html`<div class="answers">${outcome(hud)}</div>`}
@@ -48,6 +48,12 @@ export function questionBar(
     <p class="sr" aria-live="assertive">${asked && view.prompt ? phraseQuestion(asked, hud.naming) : nothing}</p>
   </section>
   ${says === null && isBehind(hud) ? catchUp(hud) : nothing}`;
+}
+
+/** A game that its players gave up has no count. */
+function ended({ live, moving }: LiveHud<AnyTable>) {
+  if (!live.result) return 'question.over';
+  return moving ? 'question.ending' : 'question.ends';
 }
 
 /** First what the decision has, then what the bank has. */

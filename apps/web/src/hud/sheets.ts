@@ -96,7 +96,7 @@ function leaveSheet({ lobby, mySeat }: Hud<AnyTable>, leave: () => void, close: 
       ? t('leave.watching')
       : lobby.phase === 'running'
         ? t('leave.running')
-        : t('leave.waiting');
+        : t(lobby.phase === 'over' ? 'leave.over' : 'leave.waiting');
   return html`<p>${text}</p>
     ${givingUp(lobby, mySeat)}
     <div class="sheet-foot">

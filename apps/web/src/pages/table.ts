@@ -142,7 +142,8 @@ export function tablePage(id: string): Page {
     const { view } = state ?? {};
     if (!store || !state || !view?.lobby || !view.table) return null;
     const live = view.table;
-    const asked = view.prompt?.question ?? null;
+    // A game that was given up stops in the middle of a question.
+    const asked = view.lobby.phase === 'over' ? null : (view.prompt?.question ?? null);
     const moment = lookBack.moment();
     return {
       store,
