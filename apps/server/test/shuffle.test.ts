@@ -249,6 +249,25 @@ describe('a strict table', () => {
     expect(after.seats.every(({ commit, opened }) => commit === null && !opened)).toBe(true);
     expect(await listed(dealOf(made).match)).toMatchObject({ state: 'void' });
   });
+
+  test('nobody voids the deal unnamed, by being ready or by choosing once more', async () => {
+    const { id, made, host, sealers } = await sealedTable(3, { strictShuffle: true });
+    await host.table('POST', `/tables/${id}/start`, {});
+    const { guest } = sealers[2] as Sealer;
+    for (const [call, body] of [
+      ['ready', { ready: true }],
+      ['ready', { ready: false }],
+      ['characters', { characters: [] }],
+    ] as const) {
+      expect(await guest.call('POST', `/tables/${id}/${call}`, body)).toMatchObject({
+        ok: false,
+        code: 'already-started',
+      });
+    }
+    const after = await host.table('GET', `/tables/${id}`);
+    expect(dealOf(after)).toEqual({ ...dealOf(made), asked: true });
+    expect(after.seats.map(({ ready }) => ready)).toEqual([true, true, true]);
+  });
 });
 
 test('a crash between seal and start loses nothing, and no seed serves twice', async () => {

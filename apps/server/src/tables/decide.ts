@@ -131,6 +131,10 @@ const isFree = (seat: StoredSeat): boolean => seat.account === null && seat.bot 
 const waiting = (table: StoredTable): Refused | null =>
   table.phase === 'waiting' ? null : refused(table.phase === 'frozen' ? 'frozen' : 'already-started');
 
+/** As `waiting`; and once the numbers are being opened, nobody may void the deal unnamed by being ready, or by a choice. */
+const unasked = (table: StoredTable): Refused | null =>
+  waiting(table) ?? (table.deal && table.deal.asked !== null ? refused('already-started') : null);
+
 /** The seat of the host, or why the caller may not do what only the host may. */
 function hosting(table: StoredTable, who: Who): Refused | null {
   return seatOf(table, who.id) === table.host ? waiting(table) : refused('not-the-host');
@@ -195,13 +199,13 @@ export function placesAgain(over: StoredTable, seat: number): [StoredSeat[], num
 export function setReady(table: StoredTable, who: Who, ready: boolean): Decision {
   const seat = seatOf(table, who.id);
   if (seat === null) return refused('not-seated');
-  return waiting(table) ?? write({ seats: withSeat(table, seat, { ready }) });
+  return unasked(table) ?? write({ seats: withSeat(table, seat, { ready }) });
 }
 
 export function chooseCharacters(table: StoredTable, who: Who, characters: readonly string[]): Decision {
   const seat = seatOf(table, who.id);
   if (seat === null) return refused('not-seated');
-  const closed = waiting(table);
+  const closed = unasked(table);
   if (closed) return closed;
   const { setup } = settingsOf(table);
   const each = castEach(setup, table.seats.length);
