@@ -106,3 +106,22 @@ test('a restart brings onlookers no nearer', async () => {
   expect(watcher.view.table).toBeNull();
   await until(() => watcher.view.seq === 4, 'the game');
 });
+
+test('a restart does not tell who has left or given up', async () => {
+  const { id, guests } = await startedGame(server.url, 2, { watchDelaySeconds: 600 });
+  const [ann, bob] = guests as [Guest, Guest];
+  await bob.table('POST', `/tables/${id}/leave`, {});
+  await ann.table('POST', `/tables/${id}/abandon`, { agree: true });
+  server = await server.restart();
+  const wim = await newGuest(server.url, 'Wim');
+  const untold = { here: false, away: false, standInAt: null, givesUp: false };
+  const outside = await wim.table('GET', `/tables/${id}`);
+  expect(outside.seats).toEqual([expect.objectContaining(untold), expect.objectContaining(untold)]);
+  expect((await ann.at(server.url).table('GET', `/tables/${id}`)).seats[0]).toMatchObject({ givesUp: true });
+  await ann.at(server.url).sit(id);
+  const watcher = await wim.sit(id, 'gallery');
+  expect(watcher.view.lobby?.seats).toEqual([
+    expect.objectContaining(untold),
+    expect.objectContaining(untold),
+  ]);
+});

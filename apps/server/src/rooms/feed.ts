@@ -9,6 +9,7 @@ import {
 } from '@holdup/protocol';
 import type { Deadlines } from '../deadlines.ts';
 import type { TableId } from '../store/index.ts';
+import { asLeftAtStart } from '../tables/summary.ts';
 import { HeldBack } from './heldBack.ts';
 
 /** The public view of one table, as its train has it now. */
@@ -97,7 +98,7 @@ export class Feed {
   show(picture: PublicPicture, batch: Omit<FactBatch, 'hash'> | null): void {
     // Before the start there is nothing to hide; nor is it hidden that the game has begun.
     const begins = !this.shown || this.shown.lobby.phase === 'waiting';
-    if (this.delayed && picture.table && begins) this.pass(withoutGame(picture), null);
+    if (this.delayed && picture.table && begins) this.pass(withoutGame(picture, this.shown), null);
     if (!this.delayed || !picture.table) this.pass(picture, batch);
     else this.later(() => this.pass(picture, batch));
   }
@@ -135,9 +136,14 @@ export class Feed {
   }
 }
 
-/** That there is a game, and no more. */
-const withoutGame = (picture: PublicPicture): PublicPicture => ({
-  lobby: { ...picture.lobby, phase: 'running', round: null },
+/** That there is a game, and no more: who was there when it began, or of a game that a room brings back not even that. */
+const withoutGame = ({ lobby }: PublicPicture, before: PublicPicture | null): PublicPicture => ({
+  lobby: {
+    ...lobby,
+    phase: 'running',
+    round: null,
+    seats: before ? lobby.seats : lobby.seats.map(asLeftAtStart),
+  },
   table: null,
   prompt: null,
   clock: NO_CLOCK,

@@ -85,5 +85,15 @@ function seenFromOutside(table: StoredTable, live: Live): LobbyView {
   if (live.heldBack) return live.heldBack;
   const ended = table.phase === 'over' && !endIsHeldBack(table, Date.now());
   const phase = table.phase === 'frozen' || ended ? table.phase : 'running';
-  return lobbyOf({ ...table, phase }, { ...live, round: null });
+  const seen = lobbyOf({ ...table, phase }, { ...live, round: null });
+  return ended ? seen : { ...seen, seats: seen.seats.map(asLeftAtStart) };
 }
+
+/** A seat of a running game without what has become of it since the start. */
+export const asLeftAtStart = (seat: SeatSummary): SeatSummary => ({
+  ...seat,
+  here: false,
+  away: false,
+  standInAt: null,
+  givesUp: false,
+});
