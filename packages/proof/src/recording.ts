@@ -6,6 +6,7 @@ import {
   setupProblems,
   type Unreadable,
 } from '@holdup/engine';
+import { readPlainJson } from './plainJson.ts';
 import { type Answered, FORMAT, type Header, Transcript } from './transcript.ts';
 
 /** The set-up in a header. Whether it can be played is for `setupProblems` to say. */
@@ -26,7 +27,7 @@ export function recordingOf({ header, entries }: Transcript): AnyRecording {
 /** The transcript in a text, with every field that is there; null when it is none. */
 export function readTranscript(text: string): Transcript | null {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = readPlainJson(text);
     return Transcript.safeParse(value).success ? (value as Transcript) : null;
   } catch {
     return null;

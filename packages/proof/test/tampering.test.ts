@@ -51,6 +51,29 @@ test('a game of another version of the rules is named as such, though nothing el
   expect({ verdict, code: first?.code }).toEqual({ verdict: 'incomplete', code: 'foreign-engine' });
 });
 
+test.each([
+  ['lists in a fact', '['.repeat(20_000), ']'.repeat(20_000)],
+  ['objects in a fact', '{"a":'.repeat(20_000), '}'.repeat(20_000)],
+])('what is nested beyond measure is no record: %s', (_what, open, close) => {
+  const text = JSON.stringify(transcriptOf(kindCalled('super'), signer));
+  const deep = text.replace('"facts":[{', `"facts":[{"x":${open}1${close},`);
+  expect(deep).not.toBe(text);
+  expect(verifyText(deep, known).verdict).toBe('unreadable');
+});
+
+test('a record that readers might take differently is none', () => {
+  const text = JSON.stringify(transcriptOf(kindCalled('super'), signer));
+  for (const [from, to] of [
+    ['"facts":[{"kind":', '"facts":[{"kind":"won","kind":'],
+    ['"seed":', `"seed":"${'0'.repeat(64)}","seed":`],
+    ['"reason":', '"re\\u0061son":"abandoned","reason":'],
+  ] as const) {
+    const doubled = text.replace(from, to);
+    expect(doubled).not.toBe(text);
+    expect(verifyText(doubled, known).verdict).toBe('unreadable');
+  }
+});
+
 test('these were at least 200 tampered records, of games of several kinds', () => {
   expect(told).toBeGreaterThanOrEqual(400);
   expect(KINDS.length).toBeGreaterThan(TAMPERED.length);
