@@ -23,6 +23,9 @@ const STATUS: Readonly<Record<Report['verdict'], number>> = {
   incomplete: 3,
 };
 
+/** Of a text in the file, so much is repeated. */
+const LONGEST = 200;
+
 export const verify: Command = {
   summary: 'checks the record of a game: its shuffles, answers, facts, chain and signature',
   usage: `holdup verify FILE [--keys FILE|URL] [--commitment HEX]
@@ -77,8 +80,17 @@ function seenOf(commitment: string | undefined): Known['seen'] {
   return { commitment, shares: [] };
 }
 
+/** What a file says, for a terminal: one line of some length, without anything that a terminal would obey or not show. */
+const plain = (text: string): string =>
+  text
+    .slice(0, LONGEST)
+    .replace(
+      /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu,
+      (one) => `\\u{${(one.codePointAt(0) as number).toString(16)}}`,
+    );
+
 function say(key: SentenceKey, values: Readonly<Record<string, string | number>> = {}): string {
-  return sentences[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return sentences[key].replace(/\{(\w+)\}/g, (_, name: string) => plain(String(values[name] ?? '')));
 }
 
 function place(at: Place): string {

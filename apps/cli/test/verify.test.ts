@@ -57,6 +57,19 @@ describe('holdup verify', () => {
     expect(out).toContain('FAIL  The chain of entries is whole');
   });
 
+  test('nothing in a file is obeyed by a terminal, or fills it', async () => {
+    const changed = record('the base game');
+    (changed.entries[7] as Transcript['entries'][1]).option = '\u001b[2J\u009b1A\nAll is well\u202e';
+    const obeyed = await fileOf('obeyed.json', JSON.stringify(changed));
+    const { out } = await holdup(['verify', obeyed, '--keys', keys]);
+    expect(out).toContain('“\\u{1b}[2J\\u{9b}1A\\u{a}All is well\\u{202e}”');
+    expect(out).not.toMatch(/[^\P{C}\n]/u);
+    const other = record('super');
+    other.header.engine = 'x'.repeat(100_000);
+    const long = await fileOf('long.json', JSON.stringify(other));
+    expect((await holdup(['verify', long, '--keys', keys])).out.length).toBeLessThan(5000);
+  });
+
   test('without the keys, or by a foreign key, it does not pass', async () => {
     const file = await saved('super');
     const unknown = await holdup(['verify', file]);
