@@ -13,6 +13,15 @@ export function readPlainJson(text: string): unknown {
   return value;
 }
 
+export function isPlainJson(text: string): boolean {
+  try {
+    readPlainJson(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** How many names stand in a text that is known to be JSON, and how deep it goes. */
 function shapeOf(text: string): { readonly names: number; readonly deepest: number } {
   let names = 0;

@@ -6,7 +6,7 @@ import {
   setupProblems,
   type Unreadable,
 } from '@holdup/engine';
-import { readPlainJson } from './plainJson.ts';
+import { isPlainJson, readPlainJson } from './plainJson.ts';
 import { type Answered, FORMAT, type Header, Transcript } from './transcript.ts';
 
 /** The set-up in a header. Whether it can be played is for `setupProblems` to say. */
@@ -36,7 +36,10 @@ export function readTranscript(text: string): Transcript | null {
 
 /** Reads a game to watch: a transcript, or what `writeRecording` of the engine wrote. */
 export function openRecord(text: string): AnyRecording | Unreadable {
-  if (!text.includes(FORMAT)) return readRecording(text);
+  if (!text.includes(FORMAT)) {
+    const recording = readRecording(text);
+    return 'why' in recording || isPlainJson(text) ? recording : { why: 'not-a-recording' };
+  }
   const transcript = readTranscript(text);
   if (!transcript) return { why: 'not-a-recording' };
   const recording = recordingOf(transcript);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Transcript, verifyText } from '../src/index.ts';
+import { openRecord, recordingOf, type Transcript, verifyText } from '../src/index.ts';
 import { signerFrom, transcriptOf } from './games.ts';
 import { KINDS, kindCalled } from './kinds.ts';
 import { resigned, withValue } from './tampering.ts';
@@ -59,6 +59,11 @@ test.each([
   const deep = text.replace('"facts":[{', `"facts":[{"x":${open}1${close},`);
   expect(deep).not.toBe(text);
   expect(verifyText(deep, known).verdict).toBe('unreadable');
+  expect(openRecord(deep)).toEqual({ why: 'not-a-recording' });
+  const recording = JSON.stringify(recordingOf(JSON.parse(text)));
+  expect(openRecord(recording)).not.toHaveProperty('why');
+  const deepRecording = recording.replace('"facts":[[{', `"facts":[[{"x":${open}1${close},`);
+  expect(openRecord(deepRecording)).toEqual({ why: 'not-a-recording' });
 });
 
 test('a record that readers might take differently is none', () => {
