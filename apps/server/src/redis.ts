@@ -12,23 +12,27 @@ const PAUSE = 500;
 /** A connection that does not answer for so long, in ms, is dead at the other end. */
 const SILENCE = 5000;
 
+/** A connection that goes on trying, and complains to the log now and then. */
+export function connectTo(url: string, log: Log, complaints: Limiter): Redis {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: TRIES,
+    retryStrategy: (tries) => Math.min(PAUSE, 50 * tries),
+    socketTimeout: SILENCE,
+    keepAlive: SILENCE,
+  });
+  redis.on('error', (error) => {
+    // Not the whole error: it brings the refused command along, and that of `auth` has the password in it.
+    if (complaints.take('redis')) log.error({ reason: error.message }, 'Redis cannot be reached');
+  });
+  return redis;
+}
+
 /** What the processes of one house find each other's rooms by. Redis may go away and come back with nothing in it. */
 export function throughRedis(
   url: string,
   log: Log,
 ): { presence: Presence; driver: matchMaker.MatchMakerDriver } {
   const complaints = new Limiter({ burst: 3, perSecond: 0.1 });
-  const connect = (): Redis => {
-    const redis = new Redis(url, {
-      maxRetriesPerRequest: TRIES,
-      retryStrategy: (tries) => Math.min(PAUSE, 50 * tries),
-      socketTimeout: SILENCE,
-      keepAlive: SILENCE,
-    });
-    redis.on('error', (error) => {
-      if (complaints.take('redis')) log.error({ err: error }, 'Redis cannot be reached');
-    });
-    return redis;
-  };
+  const connect = (): Redis => connectTo(url, log, complaints);
   return { presence: new RedisPresence(connect()), driver: new RedisDriver(connect()) };
 }
