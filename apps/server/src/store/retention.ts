@@ -17,7 +17,8 @@ export async function clearOut(db: Db, { overBefore, accountsBefore, limit }: Ou
 }
 
 async function clearTables(db: Db, before: Time, limit: number): Promise<number> {
-  const rows = await db
+  // In one statement: between two, somebody might report what is about to go.
+  const outdated = db
     .selectFrom('tables')
     .select('id')
     .where('phase', '=', 'over')
@@ -26,12 +27,12 @@ async function clearTables(db: Db, before: Time, limit: number): Promise<number>
       e.not(e.exists(e.selectFrom('reports').select('id').whereRef('reports.table_id', '=', 'tables.id'))),
     )
     .orderBy('updated_at')
-    .limit(limit)
-    .execute();
-  if (rows.length === 0) return 0;
-  const ids = rows.map(({ id }) => id);
-  await db.deleteFrom('tables').where('id', 'in', ids).where('phase', '=', 'over').execute();
-  return rows.length;
+    .limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom('tables')
+    .where('id', 'in', outdated)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 async function clearAccounts(db: Db, before: Time, limit: number): Promise<number> {

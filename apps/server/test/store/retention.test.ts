@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import type { AccountId, Hash } from '../../src/store/index.ts';
+import { type AccountId, type Hash, newId, type ReportId } from '../../src/store/index.ts';
 import { HOMES, stopPostgres } from './engines.ts';
-import { aGame } from './pieces.ts';
+import { aGame, anAccount } from './pieces.ts';
 
 afterAll(stopPostgres);
 
@@ -26,6 +26,22 @@ describe.each(HOMES)('what is kept in %s', (_name, newHome) => {
     const left = await Promise.all(ids.map((id) => store.table(id)));
     expect(left.map((table) => table !== null)).toEqual([false, false, false, true, true]);
     expect(await store.lastMatch(ids[0] as (typeof ids)[0])).toBeNull();
+    await store.close();
+    await home.remove();
+  });
+
+  test('a finished game that somebody has reported stays, with its report', async () => {
+    const home = await newHome();
+    const store = await home.open();
+    const { table } = await aGame(store);
+    await store.changeTable<never>(table, () => ({ change: { phase: 'over', updatedAt: 1000 } }));
+    await store.addReport({
+      ...{ id: newId<ReportId>(), table, by: anAccount().id, about: anAccount().id, aboutName: 'Bob' },
+      ...{ aboutSeat: 1, reason: 'abuse', text: '', line: null, at: 2000 },
+    });
+    expect(await store.clearOut({ overBefore: 5000, accountsBefore: null, limit: LIMIT })).toBe(0);
+    expect(await store.table(table)).not.toBeNull();
+    expect(await store.reportsOf(table)).toHaveLength(1);
     await store.close();
     await home.remove();
   });
