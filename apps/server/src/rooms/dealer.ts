@@ -85,8 +85,8 @@ export class Dealer {
   /** Begins without anybody waiting for the outcome. */
   private async goOn(): Promise<void> {
     const begun = await this.begin();
-    // `stale`: the row has changed meanwhile, and its change is looked at by itself.
-    if (begun.ok || begun.code === 'stale' || begun.code === 'draining') return;
+    // `stale`: the row has changed meanwhile, and its change is looked at by itself. `failed`: a fresh room looks.
+    if (begun.ok || ['stale', 'draining', 'failed'].includes(begun.code)) return;
     this.house.log.warn({ table: this.room.table.id, code: begun.code }, 'a deal could not be played');
     if (this.room.table.phase === 'waiting') await this.redeal([]);
   }

@@ -16,11 +16,10 @@ import { MESSAGES_PER_SECOND } from '../limits.ts';
 import { type AccountId, type StoredTable, StoreFailure } from '../store/index.ts';
 import { mayWatch } from '../tables/decide.ts';
 import { isSlow, type Live, seatOf, settingsOf, timeControlOf } from '../tables/summary.ts';
-import { transcriptOf } from '../tables/transcript.ts';
-import { beginMatch } from '../train/begin.ts';
 import { Absence } from './absence.ts';
 import { admit } from './admit.ts';
 import { expectArrival } from './arrival.ts';
+import { Course, type OnCourse } from './course.ts';
 import { type Crew, crewFor, type Workplace } from './crew.ts';
 import { type AtDeal, Dealer } from './dealer.ts';
 import { type Moment, seatAt } from './desk.ts';
@@ -31,14 +30,15 @@ import { galleryOf, NEVER, type Opening } from './station.ts';
 type Outcome = { readonly ok: true } | Refused;
 
 /** One table's room: it turns messages into answers, and what is on disk into a picture. It knows no rule of the game. */
-export class TrainRoom extends Room<{ state: TrainState }> implements Workplace, AtDeal {
+export class TrainRoom extends Room<{ state: TrainState }> implements Workplace, AtDeal, OnCourse {
   /** Patches are flushed by hand. */
   override patchRate = NEVER;
   override autoDispose = false;
   override state = new TrainState();
   table!: StoredTable;
   private house!: House;
-  private crew!: Crew;
+  crew!: Crew;
+  private course!: Course;
   private dealer!: Dealer;
   private absence!: Absence;
   private readonly pings = new Pings((seat, ms) => this.crew.tempo.lag.measured(seat, ms));
@@ -54,6 +54,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
     this.table = table;
     this.absence = new Absence(house.settings.standInAfter);
     this.crew = crewFor(house, opening, this);
+    this.course = new Course(house, this);
     this.dealer = new Dealer(house, this);
     const { train, tempo, picture, talk } = this.crew;
     if (house.settings.rateLimits) this.maxMessagesPerSecond = MESSAGES_PER_SECOND;
@@ -156,7 +157,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
     if (error.cause instanceof ServerError) return;
     const away = error instanceof StoreFailure || error.cause instanceof StoreFailure;
     this.house.log.error({ err: error.cause ?? error, table: this.table?.id, method }, 'a room threw');
-    if (!away && this.table?.phase === 'running') this.background(this.freeze('a bug'));
+    if (!away && this.table?.phase === 'running') this.background(this.course.freeze('a bug'));
   }
 
   // ---- what the API asks of the room (by `remoteRoomCall`, so plain data both ways)
@@ -175,10 +176,8 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
     this.crew.picture.feed.keepOnly((account) => mayWatch(this.table, { id: account as AccountId }));
   }
 
-  /** The record is signed as soon as there is one, so that it is the same for whoever asks. */
-  async gameOver(): Promise<void> {
-    await this.tableChanged();
-    if (this.table.deal) await transcriptOf(this.house, this.table.deal.match);
+  gameOver(): Promise<void> {
+    return this.course.ended();
   }
 
   /** Deals and begins, or first asks the seats to open their numbers; the API has checked that the host may. */
@@ -190,29 +189,14 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
     this.setTable(table);
   }
 
-  async begin(): Promise<Outcome> {
-    const begun = await beginMatch(this.house, this.crew.train.owner, this.table);
-    if ('ok' in begun) return begun;
-    this.crew.resume(begun.running);
-    this.setTable(begun.table);
-    this.crew.tempo.begins(begun.facts);
-    this.crew.picture.show(this.table, begun.facts);
-    return { ok: true };
+  begin(): Promise<Outcome> {
+    return this.course.begin();
   }
 
   /** The players have given the game up; whoever asks has seen that all of them have. */
-  async abandon(): Promise<Outcome> {
-    const { deal, phase } = this.table;
-    if (!deal || (phase !== 'running' && phase !== 'frozen')) return { ok: false, code: 'not-started' };
-    await this.finish();
-    const ended = await this.house.store.abandonMatch(this.crew.train.owner, deal.match, Date.now());
-    if (!ended.ok) {
-      this.journalLost(ended.code);
-      return { ok: false, code: 'failed' };
-    }
-    await this.gameOver();
-    this.notice('abandoned', {});
-    return { ok: true };
+  abandon(): Promise<Outcome> {
+    this.dealer.stop();
+    return this.course.abandon();
   }
 
   /** A bot plays for the account from now on, or no longer. */
@@ -274,22 +258,13 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
   }
 
   /** Resolves when all that was taken is on disk and nothing more is taken. */
-  async finish(): Promise<void> {
+  finish(): Promise<void> {
     this.dealer.stop();
-    this.crew.tempo.stop();
-    this.crew.train.stop();
-    await this.crew.train.quiet();
-    await this.keepClock();
+    return this.course.halt();
   }
 
-  /** So that a restart gives nobody more time than he had: what it does not find here, it gives in full. */
-  async keepClock(): Promise<void> {
-    const { running } = this.crew.train;
-    const remaining = running && this.crew.tempo.remaining(running.match);
-    if (!running || remaining === null) return;
-    await this.house.store.keepClock(running.id, { seq: running.seq, remaining }).catch((error: unknown) => {
-      this.house.log.warn({ err: error, table: this.table.id }, 'a clock was not kept');
-    });
+  keepClock(): Promise<void> {
+    return this.course.keepClock();
   }
 
   /** The process stood still for `ms`: nobody could be heard. */
@@ -340,17 +315,6 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
   journalLost(reason: string): void {
     this.house.log.warn({ table: this.table.id, reason }, 'a room starts over from the journal');
     this.background(this.disconnect(CLOSE.restart));
-  }
-
-  private async freeze(reason: string): Promise<void> {
-    this.crew.train.stop();
-    this.crew.tempo.stop();
-    this.house.metrics.frozen.inc();
-    this.house.log.error({ table: this.table.id, reason }, 'a table is frozen');
-    this.notice('frozen', {});
-    const change = { phase: 'frozen', updatedAt: Date.now() } as const;
-    const changed = await this.house.store.changeTable<never>(this.table.id, () => ({ change }));
-    if (changed) this.setTable(changed.table);
   }
 
   /** Rows may be read out of turn: an older one changes nothing. */

@@ -2,7 +2,7 @@ import { ENGINE_VERSION, type Fact, setupProblems } from '@holdup/engine';
 import { charactersSeed, type Deal, hashOfTable, matchSeed } from '@holdup/proof';
 import type { ErrorCode, Refused } from '@holdup/protocol';
 import type { House } from '../house.ts';
-import type { Ownership, StoredTable, StoreRefusal } from '../store/index.ts';
+import { type Ownership, type StoredTable, StoreFailure, type StoreRefusal } from '../store/index.ts';
 import { settingsOf } from '../tables/summary.ts';
 import type { Settled } from '../tables/transcript.ts';
 import { dealCharacters, shareOf } from './deal.ts';
@@ -16,7 +16,8 @@ export interface Begun {
 
 /**
  * Makes the seed of the match from the server's and the seats' numbers, deals the characters nobody chose, and puts the new
- * match down in the journal. What a seat has not opened by now, it has withheld.
+ * match down in the journal. What a seat has not opened by now, it has withheld. Throws `StoreFailure` when it is not known
+ * whether the match was put down.
  */
 export async function beginMatch(
   house: House,
@@ -62,14 +63,16 @@ export async function beginMatch(
     },
     { revision: waiting.revision, seats },
   );
-  if (!written.ok) return { ok: false, code: WHY_NOT[written.code] };
+  if (!written.ok) {
+    if (written.code === 'store-failed') throw new StoreFailure(written.reason);
+    return { ok: false, code: WHY_NOT[written.code] };
+  }
   const table = (await house.store.table(waiting.id)) ?? waiting;
   return { running: { id, setup, game, match, seq: 0 }, table, facts };
 }
 
 /** `stale`: somebody came, went or changed something in this very moment. */
-const WHY_NOT: Readonly<Record<StoreRefusal['code'], ErrorCode>> = {
+const WHY_NOT: Readonly<Record<Exclude<StoreRefusal['code'], 'store-failed'>, ErrorCode>> = {
   conflict: 'stale',
   'lost-ownership': 'owned-elsewhere',
-  'store-failed': 'failed',
 };
