@@ -4,9 +4,10 @@ import { type Card, characterOf, PUBLIC, playerOf, seenBySeat, type Table } from
 import type { Seat } from '../../kernel/index.ts';
 import { listOf, mapOf, notFitting, pairOf, type Reader, text, whole } from '../reading.ts';
 import { cardsOf, part, withPlayers } from './part.ts';
+import { orProfessor, PROFESSOR, professorsCard } from './professor.ts';
 
 /** Bullets left: of one pile, or of several. */
-export const cylinder: Reader<readonly number[]> = (value, key) =>
+export const bulletCounts: Reader<readonly number[]> = (value, key) =>
   Array.isArray(value) ? listOf(whole(0))(value, key) : [whole(0)(value, key)];
 
 /** Hands, decks, bullets and the common pile. */
@@ -16,26 +17,26 @@ export const cardsPart = part(
       OWNERS.includes(value as string) ? (value as string) : names.character(value, key);
     return {
       bullets: mapOf(names.character, listOf(shooter)),
-      cylinder: mapOf(names.character, cylinder),
+      cylinder: mapOf(orProfessor(names.character), bulletCounts),
       neutral: whole(0),
       hand: mapOf(names.seat, listOf(text)),
-      deck: mapOf(names.seat, listOf(text)),
-      pile: listOf(pairOf(names.character, text)),
+      deck: mapOf(orProfessor(names.seat), listOf(text)),
+      pile: listOf(pairOf(orProfessor(names.character), text)),
     };
   },
   (table, given, { nameOf }) => {
-    const named = new Set([...(given.hand?.keys() ?? []), ...(given.deck?.keys() ?? [])]);
+    const named = new Set<unknown>([...(given.hand?.keys() ?? []), ...(given.deck?.keys() ?? [])]);
     const maker = new Maker(table, given.bullets ?? new Map());
+    const pile = (given.pile ?? []).map(([who, name], turn) => ({
+      ...maker.played(who, name, `given.pile.${turn}`),
+      down: false,
+      turn,
+    }));
     const put = withPlayers(table, (player, seat) => {
       if (!named.has(seat)) return { deck: [...player.deck, ...maker.listed(seat)] };
       const make = (pile: 'hand' | 'deck', seen: number): Card[] =>
         maker.cards(seat, given[pile]?.get(seat) ?? [], `given.${pile}.${nameOf(seat)}`, seen);
       return { hand: make('hand', seenBySeat(seat)).sort(byId), deck: make('deck', 0) };
-    });
-    const pile = (given.pile ?? []).map(([who, name], turn) => {
-      const { seat } = characterOf(table, who);
-      const card = maker.action(seat, name, who, `given.pile.${turn}`);
-      return { seat, card: { ...card, seen: PUBLIC }, down: false, turn };
     });
     return withBulletsCounted({ ...put, pile, next: 0, cardIds: maker.ids }, maker.received, given);
   },
@@ -49,7 +50,9 @@ export const withHandsInDecks = (table: Table): Table =>
   }));
 
 /** Whose bullets there are besides those of characters. */
-const OWNERS: readonly string[] = ['neutral', 'professor'];
+const OWNERS: readonly string[] = ['neutral', PROFESSOR];
+/** Who plays the bullets in her hand. */
+const PLAYS_BULLETS = 'misty';
 
 /** The actions there are cards for in this game. */
 function actionsOf(table: Table): Set<string> {
@@ -84,13 +87,30 @@ class Maker {
 
   cards(seat: Seat, names: readonly string[], key: string, seen: number): Card[] {
     return names.map((name, i) => {
-      const owner = /^bullet:(\w+)$/.exec(name)?.[1];
-      if (owner === undefined) return { ...this.action(seat, name, null, `${key}.${i}`), seen };
-      if (!OWNERS.includes(owner) && !Object.hasOwn(this.table.characters, owner)) {
-        return notFitting(`${key}.${i}`, 'a bullet of somebody in this game', name);
-      }
+      const owner = this.shooterIn(name, `${key}.${i}`);
+      if (owner === null) return { ...this.action(seat, name, null, `${key}.${i}`), seen };
       return this.bullet(owner, this.hitBy(seat, owner), seen);
     });
+  }
+
+  /** What lies in the pile: an action of `who`'s, a bullet that Misty plays, or a card of the Professor's. */
+  played(who: string, name: string, key: string): { seat: Seat; card: Card } {
+    if (who === PROFESSOR) {
+      const card = { ...professorsCard(this.table, name, key), id: this.id(), seen: PUBLIC };
+      return { seat: 0, card };
+    }
+    const { seat } = characterOf(this.table, who);
+    const owner = who === PLAYS_BULLETS ? this.shooterIn(name, key) : null;
+    const card =
+      owner === null ? this.action(seat, name, who, key) : this.bullet(owner, this.hit(who, owner), 0);
+    return { seat, card: { ...card, seen: PUBLIC } };
+  }
+
+  /** Who fired the bullet that `name` is; null if it is none. */
+  private shooterIn(name: string, key: string): string | null {
+    const owner = /^bullet:(\w+)$/.exec(name)?.[1] ?? null;
+    if (owner === null || OWNERS.includes(owner) || Object.hasOwn(this.table.characters, owner)) return owner;
+    return notFitting(key, 'a bullet of somebody in this game', name);
   }
 
   /** An action card; `who` is whose it is where the name does not tell. */
@@ -117,15 +137,16 @@ class Maker {
   /** The seat's character who got this bullet: one of whom it is listed, else one who did not fire it. */
   private hitBy(seat: Seat, owner: string): string {
     const { characters } = playerOf(this.table, seat);
-    for (const who of characters) {
-      const listed = this.unplaced.get(who) ?? [];
-      const at = listed.indexOf(owner);
-      if (at < 0) continue;
-      listed.splice(at, 1);
-      return who;
-    }
-    const who = characters.find((one) => one !== owner) ?? (characters[0] as string);
-    this.received.set(who, [...(this.received.get(who) ?? []), owner]);
+    const listed = characters.find((who) => this.unplaced.get(who)?.includes(owner));
+    return this.hit(listed ?? characters.find((who) => who !== owner) ?? (characters[0] as string), owner);
+  }
+
+  /** `who`, once one of his listed bullets of this owner is placed; one that is not listed comes on top. */
+  private hit(who: string, owner: string): string {
+    const listed = this.unplaced.get(who) ?? [];
+    const at = listed.indexOf(owner);
+    if (at >= 0) listed.splice(at, 1);
+    else this.received.set(who, [...(this.received.get(who) ?? []), owner]);
     return who;
   }
 

@@ -1,5 +1,5 @@
 import { cardName } from '../../express/asking.ts';
-import { held, type Table } from '../../express/table.ts';
+import { held, isBandit, type Table } from '../../express/table.ts';
 import type { Match, Seat } from '../../kernel/index.ts';
 import {
   type Check as AnyCheck,
@@ -18,6 +18,7 @@ import { listOf, mapOf, notFitting, type Reader, text, whole } from '../reading.
 import type { Difference } from '../telling.ts';
 import { faceOf, isHeld, isSetAside } from './loot.ts';
 import { cardsOf } from './part.ts';
+import { orProfessor, PROFESSOR, professorOf } from './professor.ts';
 import { place, standing } from './train.ts';
 
 export type Check = AnyCheck<Table>;
@@ -46,6 +47,10 @@ export function endings(names: Names): Checks {
   const itself = (who: string): string => who;
   const cards = (end: Match<Table>, seat: Seat, pile: 'hand' | 'deck' | 'discard'): string[] =>
     (end.table.players[seat]?.[pile] ?? []).map((card) => cardName(end.table, seat, card));
+  const deckOf = (end: Match<Table>, whose: Seat | typeof PROFESSOR): string[] =>
+    whose === PROFESSOR
+      ? professorOf(end.table, 'then.deck').deck.map(({ kind }) => `${kind}`)
+      : cards(end, whose, 'deck');
   return {
     ...anyEndings<Table>(names),
     at: values('at', text, place, itself, pieceAt),
@@ -53,18 +58,13 @@ export function endings(names: Names): Checks {
     holds: lists('holds', character, itself, (who, { table }) =>
       table.loot.filter((token) => token.at === held(who)).map(faceOf),
     ),
-    cylinder: values(
-      'cylinder',
-      character,
-      whole(0),
-      itself,
-      (who, { table }) => table.characters[who]?.cylinder ?? 0,
-    ),
     bullets: lists('bullets', character, itself, bulletsOf),
     neutral: same('neutral', whole(0), ({ table }) => table.neutral),
     hand: lists('hand', player, nameOf, (seat, end) => cards(end, seat, 'hand')),
-    deck: check(mapOf(player, listOf(text)), (want, end) =>
-      [...want].flatMap(([seat, top]) => deckDiffers(nameOf(seat), top, cards(end, seat, 'deck'))),
+    deck: check(mapOf(orProfessor(player), listOf(text)), (want, end) =>
+      [...want].flatMap(([whose, top]) =>
+        deckDiffers(whose === PROFESSOR ? whose : nameOf(whose), top, deckOf(end, whose)),
+      ),
     ),
     discard: lists('discard', player, nameOf, (seat, end) => cards(end, seat, 'discard')),
     gunslinger: seats('gunslinger', names, ({ table }) => table.result?.gunslingers ?? []),
@@ -78,8 +78,11 @@ function pieceAt(who: string, { table }: Match<Table>): string {
   return pieces[who] ?? notFitting(`then.at.${who}`, `one of ${Object.keys(pieces).join(', ')}`, who);
 }
 
-const outOfGame = (table: Table): string[] =>
-  Object.keys(table.characters).filter((who) => table.characters[who]?.at === 'off');
+/** Who has left the game; once the money is counted, which bandits it was not counted for. */
+const outOfGame = ({ characters, result }: Table): string[] =>
+  Object.keys(characters).filter((who) =>
+    result && isBandit(who) ? !result.counted.includes(who) : characters[who]?.at === 'off',
+  );
 
 /** An empty map says that no loot lies anywhere. */
 function floorDiffers(want: ReadonlyMap<string, readonly string[]>, { table }: Match<Table>): Difference[] {

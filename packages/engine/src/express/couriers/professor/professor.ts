@@ -7,7 +7,7 @@ import { couriersOf, type Team } from '../couriers.ts';
 
 /** The automaton that makes up the numbers (Couriers & Armored Train manual, The Professor). */
 export const PROFESSOR = 'professor';
-const BINOCULARS = 'binoculars:';
+export const BINOCULARS = 'binoculars:';
 
 /** The team with fewer bandits. */
 export function professorsTeam(table: Table): Team {
@@ -17,7 +17,7 @@ export function professorsTeam(table: Table): Team {
 }
 
 /** He sits between two neighbours of the other team: the one on his right lays his cards. */
-function rightNeighbour(table: Table): Seat {
+export function rightNeighbour(table: Table): Seat {
   const { teams } = couriersOf(table);
   const own = professorsTeam(table);
   const last = teams.length - 1;

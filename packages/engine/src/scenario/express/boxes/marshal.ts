@@ -3,8 +3,9 @@ import { type Goal, MARSHAL, type Office } from '../../../express/marshal/office
 import { PUBLIC, seenBySeat, type Table } from '../../../express/table.ts';
 import type { Names } from '../../names.ts';
 import { listOf, mapOf, notFitting, oneOf, type Reader } from '../../reading.ts';
-import { cylinder } from '../cards.ts';
+import { bulletCounts } from '../cards.ts';
 import { part } from '../part.ts';
+import { bulletsLeft, orProfessor } from '../professor.ts';
 import { before, type Checks, check } from '../then.ts';
 
 const officeOf = (table: Table, key: string): Office =>
@@ -28,7 +29,7 @@ const penalty: Reader<readonly LastingPenalty[]> = (value, key) => {
 /** The Marshal's sheet. The goals of the rounds that have begun are current. */
 export const marshalPart = part(
   (names) => ({
-    cylinder: mapOf(names.character, cylinder),
+    cylinder: mapOf(orProfessor(names.character), bulletCounts),
     wanted: mapOf(names.character, oneOf(['captured', 'wanted'])),
     goals: listOf(goal(names)),
     penalty: mapOf(names.character, penalty),
@@ -72,11 +73,13 @@ function pilesOf(table: Table, written: readonly number[] | undefined): readonly
 }
 
 export const marshalChecks = (names: Names): Checks => ({
-  cylinder: check(mapOf(names.character, cylinder), (want, { table }) =>
+  cylinder: check(mapOf(orProfessor(names.character), bulletCounts), (want, { table }) =>
     [...want].flatMap(([who, piles]) => {
       const office = table.box.marshal as Office | undefined;
       const got =
-        who === MARSHAL && piles.length > 1 && office ? office.piles : [table.characters[who]?.cylinder ?? 0];
+        who === MARSHAL && piles.length > 1 && office
+          ? office.piles
+          : [bulletsLeft(table, who, `then.cylinder.${who}`)];
       const [expected, found] = [piles.join(', '), got.join(', ')];
       return expected === found ? [] : [{ expected: `cylinder of ${who} ${expected}`, got: found }];
     }),
