@@ -121,6 +121,22 @@ describe('answers', () => {
     expect(told([{ timeout: 'bob' }])).toContain('step 1: bob is asked');
   });
 
+  test('a token that is drawn at random may be written too, and must be the one', () => {
+    const boxes = ['base', 'couriers'];
+    const given = { floor: { '3/inside': ['jewel'] } };
+    const robbing = (pile: object[], when: object[]) =>
+      failureOf({ boxes, given: { ...given, pile }, when, then: {} });
+    const own = [{ doc: 'loot' }];
+    expect(robbing(own, [{ doc: 'take:jewel' }])).toBe('passed');
+    expect(robbing(own, [])).toBe('passed');
+    expect(robbing(own, [{ doc: 'take:purse' }])).toContain('had no choice but take:jewel');
+    const nudged = [{ cheyenne: 'target:belle' }, { cheyenne: 'give:loot' }];
+    expect(robbing([{ cheyenne: 'nudge' }], [...nudged, { belle: 'take:jewel' }])).toBe('passed');
+    expect(robbing([{ cheyenne: 'nudge' }], [...nudged, { belle: 'take:purse' }])).toContain(
+      'may answer take:purse',
+    );
+  });
+
   test('a step too many fails, and says who is asked', () => {
     expect(told([...punch.when, { ann: 'done' }])).toContain('bob is asked');
     expect(told([...punch.when, { cat: 'done' }])).toContain('step 4: cat may answer done');

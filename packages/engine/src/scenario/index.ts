@@ -1,6 +1,6 @@
-import { type AnyFact, run } from '../kernel/index.ts';
+import { type AnyFact, run, type Seat } from '../kernel/index.ts';
 import { stage as stageExpress } from './express/index.ts';
-import { spellings } from './express/spelling.ts';
+import { drawn, spellings } from './express/spelling.ts';
 import { type Outline, outlineOf } from './format.ts';
 import { type Misfit, NotFitting } from './reading.ts';
 import { stage as stageSuper } from './super/index.ts';
@@ -33,20 +33,26 @@ function told(parsed: unknown): Verdict {
   const { opening, names, given, then } = outline;
   const wrong =
     opening.game === 'super'
-      ? play(outline, stageSuper(opening, names, given, then), (_table, _seat, option) => [option])
-      : play(outline, stageExpress(opening, names, given, then), spellings);
+      ? play(outline, stageSuper(opening, names, given, then), AS_IT_IS)
+      : play(outline, stageExpress(opening, names, given, then), { spellings, drawn });
   const { title } = opening;
   return wrong.length === 0 ? { kind: 'passed', title } : { kind: 'failed', title, differences: wrong };
 }
+
+/** Options are written by their ids, and nothing is drawn. */
+const AS_IT_IS = {
+  spellings: (_table: unknown, _seat: Seat, option: string) => [option],
+  drawn: () => null,
+} as const;
 
 /** Tells the story of a scenario that has been set up; gives what was otherwise than it says. */
 function play<T, F extends AnyFact>(
   { names, when }: Outline,
   { game, start, differences }: Staged<T, F>,
-  spelled: Teller<T, F>['spellings'],
+  ways: Pick<Teller<T, F>, 'spellings' | 'drawn'>,
 ): readonly Difference[] {
   const begun = start.prompt ? { match: start, facts: [] } : run(game.rules, start);
-  const from = { match: begun.match, chosen: chosenIn(begun.facts) };
-  const story = tell({ game, names, spellings: spelled }, from, when);
+  const from = { match: begun.match, chosen: chosenIn(ways, begun.match.table, begun.facts) };
+  const story = tell({ game, names, ...ways }, from, when);
   return story.failure ? [story.failure] : differences(story.at.match);
 }

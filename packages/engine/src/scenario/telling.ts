@@ -35,7 +35,9 @@ export interface Teller<T, F extends AnyFact> {
   readonly game: Game<T, F>;
   readonly names: Names;
   /** How an option is written in a scenario: first as `offers` compares it, then every other way. */
-  readonly spellings: (table: T, seat: Seat, option: string) => readonly string[];
+  readonly spellings: (table: T, seat: Seat, option: string, question?: Question) => readonly string[];
+  /** What chance has chosen for somebody by a fact, written as a choice of his; null where it has not. */
+  readonly drawn: (table: T, fact: F) => Chose | null;
 }
 
 /**
@@ -140,8 +142,9 @@ function optionFor<T, F extends AnyFact>(
   seat: Seat,
   wanted: string,
 ): string | undefined {
-  const options = questionOf(match, seat)?.options ?? [];
-  const ways = options.map(({ id }) => ({ id, spelled: spellings(match.table, seat, id) }));
+  const question = questionOf(match, seat);
+  const options = question?.options ?? [];
+  const ways = options.map(({ id }) => ({ id, spelled: spellings(match.table, seat, id, question) }));
   const found =
     ways.find(({ id }) => id === wanted) ??
     ways.find(({ spelled }) => spelled[0] === wanted) ??
@@ -171,11 +174,18 @@ function answered<T, F extends AnyFact>(
   option: string,
 ): Standing<T> | null {
   const played = teller.game.play(at.match, { seat, prompt: at.match.prompt?.id ?? 0, option });
-  return played.refused === undefined ? { match: played.match, chosen: chosenIn(played.facts) } : null;
+  if (played.refused !== undefined) return null;
+  return { match: played.match, chosen: chosenIn(teller, played.match.table, played.facts) };
 }
 
-export const chosenIn = (facts: readonly AnyFact[]): Chose[] =>
-  facts.filter((fact): fact is Chose => fact.kind === 'chose');
+/** The choices among `facts`, forced or left to chance. */
+export const chosenIn = <T, F extends AnyFact>(
+  { drawn }: Pick<Teller<T, F>, 'drawn'>,
+  table: T,
+  facts: readonly (F | Chose)[],
+): Chose[] => facts.flatMap((fact) => (isChose(fact) ? fact : (drawn(table, fact) ?? [])));
+
+const isChose = (fact: AnyFact): fact is Chose => fact.kind === 'chose';
 
 const questionOf = <T>({ prompt }: Match<T>, seat: Seat): Question | undefined => questionFor(prompt, seat);
 
