@@ -105,7 +105,7 @@ export function outlineOf(parsed: unknown): Outline {
       seed: read.seed ?? '1',
     },
     given: read.given,
-    when: read.when === undefined ? [] : steps(names)(read.when, 'when'),
+    when: steps(names)(read.when ?? [], 'when'),
     then: read.then,
   };
 }

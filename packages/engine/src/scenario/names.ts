@@ -11,7 +11,7 @@ export interface ScenarioPlayer {
 export interface Names {
   /** A seat, by a character's id or the player's name. */
   readonly seat: Reader<Seat>;
-  /** A seat, by the player's name. */
+  /** A seat, by the player's name; a character of his does as well. */
   readonly player: Reader<Seat>;
   readonly character: Reader<string>;
   nameOf(seat: Seat): string;
@@ -29,7 +29,10 @@ export function namesOf(players: readonly ScenarioPlayer[]): Names {
       byCharacter.get(String(value)) ??
       byName.get(String(value)) ??
       notFitting(key, `a character (${characters}) or a player (${players_})`, value),
-    player: (value, key) => byName.get(String(value)) ?? notFitting(key, `a player (${players_})`, value),
+    player: (value, key) =>
+      byName.get(String(value)) ??
+      byCharacter.get(String(value)) ??
+      notFitting(key, `a player (${players_})`, value),
     character: (value, key) =>
       byCharacter.has(String(value)) ? String(value) : notFitting(key, `a character (${characters})`, value),
     nameOf: (seat) => players[seat]?.name ?? `seat ${seat}`,

@@ -40,7 +40,7 @@ export const coursePart = part(
 );
 
 /** The keys that say where in the round a scenario begins, whichever part reads them. */
-type Begins = { readonly [key in 'turns' | 'pile' | 'end']?: unknown };
+type Begins = { readonly [key in 'turns' | 'pile' | 'event' | 'end']?: unknown };
 
 /** Throws `NotFitting` where the rules know no such turn or event. */
 export function checkCourse(given: Values<typeof course> & Begins, rules: ExpressRules): void {
@@ -57,9 +57,9 @@ export function checkCourse(given: Values<typeof course> & Begins, rules: Expres
   }
 }
 
-/** The rest of the round, from where the scenario begins. */
+/** The rest of the round, from where the scenario begins; what is left of a game that ends here. The next frame is last. */
 export function flowOf(given: Begins): readonly Frame[] {
-  if (given.end) return [{ kind: 'score' }];
-  const begins = given.turns ? 'discardBullets' : given.pile ? 'steal' : 'event';
+  if (given.end) return [{ kind: 'score' }, ...(given.event ? [{ kind: 'event' }] : [])];
+  const begins = given.turns ? 'discardBullets' : 'steal';
   return ROUND.slice(ROUND.findIndex(({ kind }) => kind === begins)).reverse();
 }

@@ -43,10 +43,13 @@ function setupOf({ boxes, options, players }: Opening): ExpressSetup {
   const [problem] = expressProblems(setup);
   if (!problem) return setup;
   const { code, about } = problem;
-  const key = { 'unknown-box': 'boxes', 'unknown-option': 'options', 'pick-rounds': 'options' }[
-    code as string
-  ];
-  return notFitting(key ?? 'players', `a game that can be set up (${code})`, about);
+  const keys: Partial<Record<typeof code, string>> = {
+    'unknown-box': 'boxes',
+    'box-twice': 'boxes',
+    'unknown-option': 'options',
+    'pick-rounds': 'options',
+  };
+  return notFitting(keys[code] ?? 'players', `a game that can be set up (${code})`, about);
 }
 
 /** Runs set-up by its fallbacks, to the first question of Schemin'. */
