@@ -26,7 +26,13 @@ test('what was drawn from a bank stays drawn, also after a restart; who is quick
   // Of the second and a half a second at most may be given back, for a slow line or a busy machine.
   expect(banks[asked]).toBeLessThanOrEqual(59_500);
   expect(banks[asked]).toBeGreaterThan(55_000);
+  await until(() => passengers.some((one) => one.owes), 'the next question');
+  const next = (): number => (slow.view.clock.deadline ?? 0) - Date.now();
+  await new Promise((pass) => setTimeout(pass, next() + 1000));
   server = await server.restart();
-  const again = await guests[0]?.at(server.url).sit(id);
-  expect(again?.view.clock.banks).toEqual(banks);
+  const again = await Promise.all(guests.map((guest) => guest.at(server.url).sit(id)));
+  expect(again.map(({ view }) => view.clock.banks)).toEqual([banks, banks]);
+  await until(() => again.every(({ view }) => view.clock.deadline !== null), 'the clock to go on');
+  // The time for the decision is still over, as it was before.
+  expect((again[0]?.view.clock.deadline ?? 0) - Date.now()).toBeLessThan(-900);
 }, 60_000);

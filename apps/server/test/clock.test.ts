@@ -106,7 +106,6 @@ test('an answer starts the count anew; the clock stands still while only bots ar
   expect(events.absent).not.toHaveBeenCalled();
   tempo.seatsAre([{ ...person('ann'), away: true }, BOT, BOT, BOT], seconds(0.05));
   tempo.settle();
-  expect(tempo.remaining(train.running.match)).toBeNull();
   expect(events.deadlineSet).toHaveBeenLastCalledWith(null);
   await until(() => train.running.match.prompt === null, 'the bots to end the game');
   deadlines.stop();
@@ -162,15 +161,19 @@ test('after his decision a player goes on from his bank; what it is worth is tol
   expect(answers.filter(({ seat }) => seat === 0).every(({ by }) => by === 'timeout')).toBe(true);
 });
 
-/** A game with a tempo whose time is in the hand of the test: 10 seconds for a decision, `bank` more in reserve. */
-function heldGame(bank = 0) {
+/**
+ * A game with a tempo whose time is in the hand of the test: 10 seconds for a decision, `bank` more in reserve. `left`: it is
+ * brought back with so much of the decision, and nobody is there yet.
+ */
+function heldGame(bank = 0, left: number | null = null) {
   let now = 0;
-  let here = true;
-  const due: { ms: number; fire: () => void }[] = [];
+  const away = new Set<number>();
+  const absent = new Set<number>(left === null ? [] : [0, 1, 2, 3]);
+  const due = new Map<string, { at: number; fire: () => void }>();
   const deadlines = {
-    after: (_key: string, ms: number, fire: () => void) => void due.push({ ms, fire }),
-    clear: () => undefined,
-    left: () => null,
+    after: (key: string, ms: number, fire: () => void) => void due.set(key, { at: now + ms, fire }),
+    clear: (key: string) => void due.delete(key),
+    left: (key: string) => (due.has(key) ? (due.get(key)?.at ?? 0) - now : null),
   };
   const setup: GameSetup = {
     ...{ game: 'express', boxes: ['base'], options: {} },
@@ -179,31 +182,51 @@ function heldGame(bank = 0) {
   const { match } = gameOfSetup(setup).begin(seedFrom('clock'));
   const answer = jest.fn(async () => ({ ok: true }));
   const train = { owner: { table: 't', epoch: 1 }, running: { match }, answer } as unknown as Train;
-  const house = { settings: { botDelay: 0 }, deadlines } as unknown as House;
+  const house = { settings: { botDelay: 1000 }, deadlines } as unknown as House;
   const none = () => undefined;
   const events = {
-    timedOut: none,
-    absent: none,
-    failed: none,
-    deadlineSet: none,
-    banksAre: none,
-    isHere: () => here,
+    ...{ timedOut: none, absent: none, failed: none, deadlineSet: none, banksAre: none },
+    isHere: (seat: number) => !absent.has(seat),
   };
   const tempo = new Tempo(house, train, events, () => now);
-  tempo.seatsAre(['ann', 'bob', 'cat', 'dan'].map(person), seconds(10, bank));
-  tempo.settle();
+  const asked = waitingFor(match.prompt)[0] as number;
+  const sit = () =>
+    tempo.seatsAre(
+      ['ann', 'bob', 'cat', 'dan'].map((name, seat) => ({ ...person(name), away: away.has(seat) })),
+      seconds(10, bank),
+    );
+  sit();
+  // As a room does that is opened: everybody has yet to come back.
+  if (left !== null) tempo.desertedIs(true);
+  tempo.settle(left);
+  const fallback = () => due.get(`clock t ${asked}`);
   return {
-    ...{ tempo, answer },
-    next: () => due.at(-1)?.ms,
+    ...{ tempo, answer, asked },
+    next: () => {
+      const at = fallback()?.at;
+      return at === undefined ? null : at - now;
+    },
     passTo: (at: number) => {
       now = at;
     },
-    fire: () => due.at(-1)?.fire(),
-    connected: (is: boolean) => {
-      here = is;
-      tempo.cameOrWent(waitingFor(match.prompt)[0] as number);
+    fire: () => fallback()?.fire(),
+    /** All that is due by now happens, but for bots and fallbacks. */
+    wait: () => {
+      for (const [key, { at, fire }] of due) if (key.startsWith('boarding') && at <= now) fire();
     },
-    took: (by: 'player' | 'timeout') => tempo.thought(waitingFor(match.prompt)[0] as number, by, now),
+    connected: (is: boolean, seat = asked) => {
+      if (is) absent.delete(seat);
+      else absent.add(seat);
+      tempo.cameOrWent(seat);
+      tempo.desertedIs(absent.size === 4);
+    },
+    letsBotPlay: (is: boolean) => {
+      if (is) away.add(asked);
+      else away.delete(asked);
+      sit();
+      tempo.settle();
+    },
+    took: (by: JournalRow['by'], seat = asked) => tempo.thought(seat, by, now),
   };
 }
 
@@ -232,6 +255,66 @@ test('whoever is not connected is not waited for until his bank is empty, and ha
   passTo(70_000);
   expect(took('timeout')).toMatchObject({ charged: 70_000 });
   connected(true);
-  expect(took('timeout')).toMatchObject({ charged: 610_000 });
+  // He came back while his fallback was on its way to the journal: it is not his whole bank that it costs him.
+  expect(took('timeout')).toMatchObject({ charged: 70_000 });
   expect(took('player')).toMatchObject({ charged: 70_000 });
+});
+
+test('who loses his connection deep in his bank has a minute to come back, and not none', () => {
+  const { next, passTo, connected } = heldGame(600);
+  passTo(310_000);
+  connected(false);
+  expect(next()).toBe(60_000);
+  passTo(312_000);
+  connected(true);
+  expect(next()).toBe(298_000);
+  passTo(400_000);
+  connected(false);
+  passTo(459_000);
+  expect(next()).toBe(1000);
+});
+
+test('who lets a bot sit in and returns before it has answered wins no time, however often', () => {
+  const { next, passTo, letsBotPlay } = heldGame();
+  for (let second = 0; second < 9; second++) {
+    passTo(1000 * second + 100);
+    letsBotPlay(true);
+    expect(next()).toBeNull();
+    passTo(1000 * second + 900);
+    letsBotPlay(false);
+  }
+  expect(next()).toBe(10_000 - 8900);
+});
+
+test('who lets a bot answer when he has thought for long has drawn from his bank; a bot of its own has none', () => {
+  const { tempo, asked, passTo, letsBotPlay, took } = heldGame(60);
+  passTo(50_000);
+  letsBotPlay(true);
+  expect(took('bot')).toMatchObject({ charged: 50_000, given: 0 });
+  tempo.seatsAre([BOT, BOT, BOT, BOT], seconds(10, 60));
+  expect(took('bot', asked)).toBeNull();
+});
+
+test('a game that is brought back has what its clock had left, and waits eight seconds for those who are asked', () => {
+  const back = heldGame(60, -5000);
+  const { asked, next, passTo, connected, wait } = back;
+  passTo(100_000);
+  connected(true, (asked + 1) % 4);
+  expect(next()).toBeNull();
+  passTo(103_000);
+  connected(true);
+  expect(next()).toBe(55_000);
+
+  const late = heldGame(3600, -300_000);
+  late.passTo(100_000);
+  late.connected(true, (late.asked + 1) % 4);
+  late.passTo(107_999);
+  late.wait();
+  expect(late.next()).toBeNull();
+  late.passTo(108_000);
+  late.wait();
+  // From then on he is one who is not connected.
+  expect(late.next()).toBe(60_000);
+  wait();
+  expect(next()).toBe(55_000);
 });

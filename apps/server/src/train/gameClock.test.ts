@@ -121,7 +121,7 @@ describe('the time of a match', () => {
     expect(clock.untilFallback(1, 300)).toBe(14_300);
     pass(14_300);
     expect(clock.left(1)).toBe(-3300);
-    clock.settle(1, clock.wholeCost(1));
+    clock.settle(1, clock.cost(1, now()));
     expect(clock.bank(1)).toBe(0);
     expect(clock.bank(0)).toBe(5000);
     clock.ask(2);
@@ -137,6 +137,22 @@ describe('the time of a match', () => {
     expect(clock.untilFallback(0)).toBe(3000);
     pass(1000);
     expect(clock.cost(0, now())).toEqual({ took: 13_000, charged: 13_000, given: 0 });
+  });
+
+  test('a prompt that was begun before its rest was known is restored all the same; who had answered it is not charged again', () => {
+    const { now, pass } = hand();
+    const clock = new GameClock(now);
+    clock.controlIs({ decision: 10_000, bank: 5000 });
+    clock.ask(7);
+    clock.halt();
+    clock.ask(7, { left: 1000, answered: [2] });
+    expect(clock.left(7)).toBe(1000);
+    pass(3000);
+    expect(clock.cost(2, now()).charged).toBe(0);
+    expect(clock.cost(1, now()).charged).toBe(12_000);
+    clock.ask(7);
+    expect(clock.left(7)).toBe(-2000);
+    expect(clock.overDecision).toBe(2000);
   });
 
   test('without a clock thinking is measured all the same, and nothing is charged', () => {

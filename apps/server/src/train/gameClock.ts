@@ -16,6 +16,13 @@ export interface Thought {
   readonly given: number;
 }
 
+interface Asked {
+  /** So long nobody is charged, in ms. */
+  readonly allowance?: number;
+  readonly left?: number | null;
+  readonly answered?: readonly Seat[];
+}
+
 /**
  * The time of one match: everybody asked may think for `decision`, and then goes on from his own bank. It counts and never
  * waits: whoever holds it asks what is left, and by what clock. Time is in ms throughout.
@@ -63,14 +70,18 @@ export class GameClock {
     return Math.max(0, this.control.bank - (this.drawn.get(seat) ?? 0));
   }
 
-  /** Begins to time a prompt, unless it is timed already. `left`: what a restored one had of its decision (below 0: of banks). */
-  ask(prompt: number, { allowance = 0, left }: { allowance?: number; left?: number | null } = {}): void {
-    if (this.prompt === prompt) {
+  /**
+   * Begins to time a prompt, or goes on with it. A restored one begins anew: `left` is what it had of its decision (below 0: of
+   * banks), and `answered` are those who have answered it before.
+   */
+  ask(prompt: number, { allowance = 0, left, answered = [] }: Asked = {}): void {
+    if (this.prompt === prompt && left == null) {
       this.since ??= this.now();
       return;
     }
     this.prompt = prompt;
     this.answered.clear();
+    for (const seat of answered) this.answered.add(seat);
     this.ran = left == null ? 0 : this.control.decision - left;
     this.allowance = left == null ? allowance : 0;
     this.since = this.now();
@@ -105,6 +116,11 @@ export class GameClock {
     return this.control.decision + this.allowance - this.elapsed(this.now());
   }
 
+  /** How long banks have been drawn upon for the open prompt. */
+  get overDecision(): number {
+    return Math.max(0, -this.untilDecided());
+  }
+
   /**
    * When the fallback is due for `seat`, in ms from now; `grace` is for an answer that is under way, and no more than `most` is
    * drawn from its bank.
@@ -123,12 +139,6 @@ export class GameClock {
     if (this.answered.has(seat)) return { took, charged: 0, given: 0 };
     const given = Math.max(0, Math.min(lag, took - this.control.decision));
     return { took, charged: Math.min(took - given, this.control.decision + this.bank(seat)), given };
-  }
-
-  /** All the time there is. */
-  wholeCost(seat: Seat): Thought {
-    const took = this.thought(this.now());
-    return { took, charged: this.timed ? this.control.decision + this.bank(seat) : null, given: 0 };
   }
 
   /** The journal has the answer: what it was charged beyond its decision is drawn from the bank. */

@@ -2,6 +2,7 @@ import { type BotInput, chooseOption } from '@holdup/bots';
 import { type AnyTable, type Fact, type Match, questionFor, type Seat, waitingFor } from '@holdup/engine';
 import type { House } from '../house.ts';
 import type { BotKind, StoredSeat } from '../store/index.ts';
+import { Attendance } from './attendance.ts';
 import { GameClock, type Thought, type TimeControl } from './gameClock.ts';
 import { Lag } from './lag.ts';
 import { Showing } from './showing.ts';
@@ -11,8 +12,6 @@ import type { Moment, Train } from './train.ts';
 const FALLBACKS_BEFORE_BOT = 3;
 /** The bot that sits in for somebody. */
 const SUBSTITUTE: BotKind = 'heuristic';
-/** Of the bank of somebody who is not connected no more is waited for at a time, in ms: the others are. */
-const DRAWN_BY_ABSENT = 60_000;
 /** Where time is up by so many ms more than that, it was this process that stood still: what came meanwhile is read first. */
 const OVERDUE = 1000;
 
@@ -43,6 +42,7 @@ export class Tempo {
   private readonly events: TempoEvents;
   private readonly clock: GameClock;
   private readonly showing: Showing;
+  private readonly attendance: Attendance;
   private seats: readonly StoredSeat[] = [];
   private banks = '';
   /** The seats whose fallback has its moment set, and the prompt it is for. */
@@ -66,6 +66,12 @@ export class Tempo {
     this.clock = new GameClock(now);
     this.showing = new Showing(now);
     this.lag = new Lag(now);
+    this.attendance = new Attendance({
+      deadlines: house.deadlines,
+      key: `boarding ${train.owner.table}`,
+      isHere: (seat) => events.isHere(seat),
+      departs: () => this.departs(),
+    });
   }
 
   private clockKey(seat: Seat): string {
@@ -93,11 +99,13 @@ export class Tempo {
     this.settle();
   }
 
-  /** What an answer that arrived at `at` takes of its seat's time; null for a bot's. */
+  /**
+   * What an answer that arrived at `at` takes of its seat's time. One that lets a bot answer has been thinking until then; null
+   * for a bot with a seat of its own.
+   */
   thought(seat: Seat, by: Moment['by'], at: number): Thought | null {
-    if (by === 'bot') return null;
-    if (by === 'player') return this.clock.cost(seat, at, this.lag.allowed(seat));
-    return this.events.isHere(seat) ? this.clock.wholeCost(seat) : this.clock.cost(seat, at);
+    if (!this.isSomebodys(seat)) return null;
+    return this.clock.cost(seat, at, by === 'player' ? this.lag.allowed(seat) : 0);
   }
 
   /** An answer is in the journal: its time is charged, and the next question waits for what came of it. */
@@ -113,6 +121,7 @@ export class Tempo {
   settle(left: number | null = null): void {
     const match = this.train.running?.match;
     const owing = match ? waitingFor(match.prompt) : [];
+    if (left !== null) this.attendance.boards();
     this.setClock(match, owing, left);
     const bot = this.deserted ? undefined : owing.find((seat) => this.botAt(seat) !== null);
     if (bot === undefined) this.house.deadlines.clear(this.botKey);
@@ -135,12 +144,26 @@ export class Tempo {
     this.clock.halt();
     this.disarm();
     this.house.deadlines.clear(this.botKey);
+    this.attendance.stop();
   }
 
   /** The player of `seat` has connected, or is connected no more. */
   cameOrWent(seat: Seat): void {
+    this.notice(seat);
+    if (this.attendance.isBoarding) this.settle();
     const prompt = this.armed.get(seat);
     if (prompt !== undefined) this.arm(seat, prompt);
+  }
+
+  private notice(seat: Seat): void {
+    const prompt = this.train.running?.match.prompt?.id ?? null;
+    this.attendance.cameOrWent(seat, prompt, this.clock.overDecision);
+  }
+
+  /** Who is not back by now has gone. */
+  private departs(): void {
+    for (const seat of this.seats.keys()) this.notice(seat);
+    this.settle();
   }
 
   /** Nobody could be heard for `ms`: it is not charged. */
@@ -154,7 +177,7 @@ export class Tempo {
   /** What the prompt of `match` has of its decision, in ms (below 0: of banks); the whole when it is only now being asked. */
   remaining(match: Match<AnyTable>): number | null {
     const { prompt } = match;
-    if (!prompt || !this.clock.timed || !waitingFor(prompt).some((seat) => this.botAt(seat) === null))
+    if (!prompt || !this.clock.timed || !waitingFor(prompt).some((seat) => this.isSomebodys(seat)))
       return null;
     return this.clock.left(prompt.id);
   }
@@ -167,17 +190,19 @@ export class Tempo {
       this.disarm();
       return;
     }
-    // Who leaves and returns wins no time by it: the prompt's clock goes on from where it stood.
-    this.clock.ask(prompt.id, { allowance: this.showing.left, left });
-    const people = this.deserted ? [] : owing.filter((seat) => this.botAt(seat) === null);
-    if (people.length === 0) {
-      this.clock.halt();
+    const answered = prompt.questions.flatMap(({ seat }) => (owing.includes(seat) ? [] : seat));
+    this.clock.ask(prompt.id, { allowance: this.showing.left, left, answered });
+    const asked = owing.filter((seat) => this.botAt(seat) === null);
+    const waits = this.deserted || this.attendance.awaits(asked);
+    // It runs for him too who lets a bot sit in: or he would win time by leaving and returning.
+    if (waits || !owing.some((seat) => this.isSomebodys(seat))) this.clock.halt();
+    if (waits || asked.length === 0) {
       this.disarm();
       return;
     }
     if (!this.clock.timed) return;
-    for (const seat of [...this.armed.keys()]) if (!people.includes(seat)) this.disarmSeat(seat);
-    const fresh = people.filter((seat) => this.armed.get(seat) !== prompt.id);
+    for (const seat of [...this.armed.keys()]) if (!asked.includes(seat)) this.disarmSeat(seat);
+    const fresh = asked.filter((seat) => this.armed.get(seat) !== prompt.id);
     if (fresh.length > 0) this.tellDeadline(Math.round(Date.now() + this.clock.untilDecided()));
     for (const seat of fresh) this.arm(seat, prompt.id);
   }
@@ -189,7 +214,7 @@ export class Tempo {
   }
 
   private untilFallback(seat: Seat): number {
-    const most = this.events.isHere(seat) ? undefined : DRAWN_BY_ABSENT;
+    const most = this.attendance.mostDrawn(seat, this.train.running?.match.prompt?.id);
     return this.clock.untilFallback(seat, this.lag.allowed(seat), most);
   }
 
@@ -219,6 +244,11 @@ export class Tempo {
   private botAt(seat: Seat): BotKind | null {
     const stored = this.seats[seat];
     return stored?.bot ?? (stored?.away ? SUBSTITUTE : null);
+  }
+
+  /** A person has it, whether or not a bot sits in. */
+  private isSomebodys(seat: Seat): boolean {
+    return this.seats[seat]?.account != null;
   }
 
   /** Some spread, so that four bots do not answer like a clockwork. */

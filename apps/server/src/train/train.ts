@@ -28,7 +28,7 @@ export interface Moment {
   readonly facts: readonly Fact[];
   readonly by: JournalRow['by'];
   readonly seat: number;
-  /** Null for a bot. */
+  /** Null for a bot with a seat of its own. */
   readonly thought: Thought | null;
 }
 
@@ -138,7 +138,9 @@ export class Train {
     const at = Date.now();
     const { id, match, seq } = after;
     const remaining = this.events.remaining(match);
-    const time = { remaining, took: thought?.took ?? null, charged: thought?.charged ?? null };
+    // How long a bot took is of no interest; what its player was charged is.
+    const took = by === 'bot' ? null : (thought?.took ?? null);
+    const time = { remaining, took, charged: thought?.charged ?? null };
     const row: JournalRow = {
       match: id,
       seq,
