@@ -12,6 +12,7 @@ const MISTY = 'misty';
 export const misty: CharacterRule = {
   id: MISTY,
   purse: 250,
+  house: true,
   adjust: {
     playable(cards, { table, seat }, rules) {
       if (!rules.has(table, MISTY, MISTY)) return cards;

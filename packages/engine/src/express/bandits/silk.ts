@@ -31,6 +31,7 @@ interface Dodge extends Frame {
 export const silk: CharacterRule = {
   id: 'silk',
   purse: 250,
+  house: true,
   adjust: {
     insideReach: (far, { table, who }, rules) => (uses('move', table, who, rules) ? Math.max(far, FAR) : far),
     roofReach: (far, { table, who }, rules) => (uses('move', table, who, rules) ? Math.min(far, FAR) : far),

@@ -9,6 +9,7 @@ const IN_A_ROW = 2;
 export const twins: CharacterRule = {
   id: 'twins',
   purse: 250,
+  house: true,
   adjust: {
     inARow(count, { table, seat, turn }, rules) {
       const kind = table.round?.turns[turn] ?? '';
