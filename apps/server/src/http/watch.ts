@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Express, Request } from 'express';
 import type { House } from '../house.ts';
+import { lately } from './lately.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -17,11 +18,18 @@ function bears(request: Request, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
+/** In ms. */
+const AS_OLD_AS = 1000;
+
 /** `/healthz` for whoever asks, `/metrics` for this machine or who has the token. */
-export function mountWatch(app: Express, house: House): void {
+export function mountWatch(
+  app: Express,
+  house: Pick<House, 'store' | 'draining' | 'settings' | 'metrics'>,
+): void {
+  const pingedLately = lately(() => house.store.ping(), AS_OLD_AS);
   app.get('/healthz', async (_request, response) => {
     try {
-      await house.store.ping();
+      await pingedLately();
       response.status(house.draining ? 503 : 200).json({ ok: !house.draining, store: house.store.engine });
     } catch {
       response.status(503).json({ ok: false, store: house.store.engine });
