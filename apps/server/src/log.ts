@@ -19,6 +19,15 @@ export const openLog = (level: string): Log =>
 const FRAMEWORK_MAY_SAY: Allowance = { burst: 20, perSecond: 0.2 };
 
 /**
+ * Libraries complain on the console of each broken text that a client sends, and of each try to reach a Redis that is away:
+ * anybody could fill a disk with that.
+ */
+export function measureConsole(libraries: Pick<Console, 'error' | 'warn'>, log: Log): void {
+  const { error, warn } = frameworkLog(log);
+  Object.assign(libraries, { error, warn });
+}
+
+/**
  * The framework's voice in our log. It tells of each broken frame with a stack, and anybody can send those: beyond a
  * measure it is only counted.
  */

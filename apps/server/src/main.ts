@@ -1,4 +1,4 @@
-import { frameworkLog, openLog } from './log.ts';
+import { measureConsole, openLog } from './log.ts';
 import { startServer } from './server.ts';
 import { readSettings } from './settings.ts';
 
@@ -17,8 +17,7 @@ if ('wrong' in settings) {
   process.exit(2);
 }
 
-// A library complains on the console of each broken text that a client sends: anybody could fill a disk with that.
-console.error = frameworkLog(openLog(settings.logLevel)).error;
+measureConsole(console, openLog(settings.logLevel));
 
 try {
   const server = await startServer(settings);
