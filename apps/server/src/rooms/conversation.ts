@@ -23,10 +23,20 @@ export class Conversation {
     this.lines = (await this.store.chatOf(this.table)).slice(-KEPT).map((line) => this.told(line));
   }
 
-  /** Somebody is about to come in. */
-  async expect(account: string): Promise<void> {
+  /** Somebody is about to come in, where others are. */
+  async expect(account: string, here: Iterable<Client>): Promise<void> {
     const muted = await this.store.mutesOf(account as AccountId);
+    this.mutes.delete(account);
     this.mutes.set(account, new Map(muted.map((one) => [this.standsFor(one.account), one])));
+    if (this.mutes.size > MOST_READERS)
+      this.forgetWhoLeft(new Set([...here].map((one) => passengerOf(one).account)));
+  }
+
+  /** Those who came longest ago first; the newest are perhaps still on their way in. */
+  private forgetWhoLeft(here: ReadonlySet<string>): void {
+    for (const account of [...this.mutes.keys()].slice(0, -MOST_READERS)) {
+      if (!here.has(account)) this.mutes.delete(account);
+    }
   }
 
   async say(client: Client, text: string): Promise<ChatMessage> {
@@ -90,8 +100,16 @@ export class Conversation {
 
   private told({ account, ...line }: ChatLine): ChatMessage {
     const by = account ? this.standsFor(account) : '';
-    if (account) this.speakers.set(by, { account, name: line.name });
+    if (account) this.remember(by, { account, name: line.name });
     return { ...line, by };
+  }
+
+  /** Of very many who have come, spoken and gone, those who spoke last. */
+  private remember(by: string, speaker: Mute): void {
+    this.speakers.delete(by);
+    this.speakers.set(by, speaker);
+    const [first] = this.speakers.keys();
+    if (this.speakers.size > MOST_SPEAKERS && first !== undefined) this.speakers.delete(first);
   }
 
   /** Accounts have random ids that nobody is told: they cannot be found from this. */
@@ -102,3 +120,7 @@ export class Conversation {
 
 /** Lines that a newcomer is shown. */
 const KEPT = 100;
+/** From so many on, the mutes of people who have gone are forgotten; they are read again when one comes back. */
+const MOST_READERS = 64;
+/** So many can be muted by what they said. */
+const MOST_SPEAKERS = 200;

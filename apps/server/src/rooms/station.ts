@@ -80,7 +80,9 @@ export class Station {
    * close, and after the process that ran them has died. All others wait for the first who comes back.
    */
   private async openRunning(): Promise<void> {
-    for (const id of await this.house.store.runningTables()) {
+    const running = new Set(await this.house.store.runningTables());
+    for (const id of this.atRest) if (!running.has(id)) this.atRest.delete(id);
+    for (const id of running) {
       if (this.house.draining) return;
       if (this.house.trains.has(id) || this.atRest.has(id)) continue;
       // Whoever comes back to his table meanwhile waits for one other at the most, not for all.

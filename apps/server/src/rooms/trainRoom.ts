@@ -91,7 +91,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
     if ('refused' in passenger) throw new ServerError(CLOSE.refused, passenger.refused);
     const seat = seatOf(this.table, passenger.account);
     if (seat === null) throw new ServerError(CLOSE.refused, 'not-seated' satisfies ErrorCode);
-    await this.crew.talk.expect(passenger.account);
+    await this.crew.talk.expect(passenger.account, this.clients);
     return { ...passenger, seat };
   }
 
