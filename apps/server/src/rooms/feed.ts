@@ -131,7 +131,8 @@ export class Feed {
   }
 
   private later(thing: () => void, at = this.happenedAt ?? Date.now()): void {
-    if (this.delayed) this.held.hold(at + this.delay(), thing);
+    // What was held before the host let onlookers see everything at once still comes first.
+    if (this.delayed || !this.held.empty) this.held.hold(at + this.delay(), thing);
     else thing();
   }
 }

@@ -17,6 +17,10 @@ export class HeldBack {
     this.key = key;
   }
 
+  get empty(): boolean {
+    return this.queue.length === 0;
+  }
+
   /** `thing` happens at `due` (ms since 1970), or with what was held before it, whichever is later. */
   hold(due: number, thing: () => void): void {
     const last = this.queue.at(-1)?.due ?? 0;
