@@ -85,6 +85,23 @@ test('one reports who sits there, or what was said; not oneself, not a bot, not 
   });
 });
 
+test('a report tells nobody who is kept behind whether a line is there already', async () => {
+  const { id, ann, bob } = await waitingTable({ watchDelaySeconds: 600 });
+  await (await bob.sit(id)).send('chat', { text: 'you fool' });
+  const [wim] = [await newGuest(server.url, 'Wim')];
+  const report = (who: Guest, line: number) =>
+    who.call('POST', `/tables/${id}/report`, { about: { line }, reason: 'abuse' });
+  const unknown = await report(wim, 99);
+  expect(unknown).toMatchObject({ ok: false, code: 'bad-input' });
+  expect(await report(wim, 1)).toEqual(unknown);
+  expect(await report(ann, 1)).toEqual({ ok: true });
+
+  const open = await waitingTable();
+  await (await open.bob.sit(open.id)).send('chat', { text: 'you fool' });
+  const told = { about: { line: 1 }, reason: 'abuse' };
+  expect(await wim.call('POST', `/tables/${open.id}/report`, told)).toEqual({ ok: true });
+});
+
 test('whoever asks for the time is told it, and a client’s own clock goes nowhere', async () => {
   const { id, passengers } = await startedGame(server.url, 2, { secondsPerDecision: 30, bankSeconds: 60 });
   const [one] = passengers as [Passenger];

@@ -1,7 +1,16 @@
 import type { BodyOf, Refused } from '@holdup/protocol';
 import type { House } from '../house.ts';
-import { type AccountId, newId, type ReportId, type StoredAccount, type TableId } from '../store/index.ts';
+import {
+  type AccountId,
+  type ChatLine,
+  newId,
+  type ReportId,
+  type StoredAccount,
+  type StoredTable,
+  type TableId,
+} from '../store/index.ts';
 import { mayWatch, refused } from './decide.ts';
+import { seatOf, watchDelayOf } from './summary.ts';
 
 interface Reported {
   readonly account: AccountId;
@@ -24,7 +33,9 @@ export async function report(
   const whom =
     'seat' in about
       ? sitting(table.seats[about.seat])
-      : spoken((await store.chatOf(id)).find((line) => line.id === about.line));
+      : spoken(
+          (await store.chatOf(id)).find((line) => line.id === about.line && mayHaveRead(table, who, line)),
+        );
   if (!whom || whom.account === who.id) return refused('bad-input');
   const seat = table.seats.findIndex((one) => one.account === whom.account);
   const written = await store.addReport({
@@ -44,6 +55,10 @@ export async function report(
   log.info({ table: id, reason }, 'somebody was reported');
   return { ok: true };
 }
+
+/** Who watches is behind in the talk too: whether a line is there already is not told by refusing a report, or taking it. */
+const mayHaveRead = (table: StoredTable, who: StoredAccount, { at }: ChatLine): boolean =>
+  seatOf(table, who.id) !== null || at + watchDelayOf(table) <= Date.now();
 
 type Named = { readonly account: AccountId | null; readonly name: string | null };
 
