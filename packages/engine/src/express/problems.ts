@@ -85,6 +85,8 @@ export function expressProblems(setup: ExpressSetup): SetupProblem[] {
 function boxProblems({ boxes }: ExpressSetup): SetupProblem[] {
   const unknown = boxes.filter((id) => !BOXES.some((box) => box.id === id));
   const problems = unknown.map((box): SetupProblem => ({ code: 'unknown-box', about: { box } }));
+  const twice = boxes.filter((id, at) => boxes.indexOf(id) !== at);
+  problems.push(...twice.map((box): SetupProblem => ({ code: 'box-twice', about: { box } })));
   if (!boxes.includes('base')) problems.push({ code: 'unknown-box', about: { missing: 'base' } });
   return problems;
 }
@@ -97,7 +99,7 @@ function optionProblems({ boxes, options }: ExpressSetup): SetupProblem[] {
     const fits = Object.hasOwn(known, key) && (value === undefined || known[key]?.includes(value));
     if (!fits) problems.push({ code: 'unknown-option', about: { option: key } });
   }
-  if (options.pickRounds) problems.push(...pickProblems(boxes, options.pickRounds));
+  if (options.pickRounds !== undefined) problems.push(...pickProblems(boxes, options.pickRounds));
   return problems;
 }
 
@@ -140,11 +142,14 @@ export function roundsInPlay(boxes: readonly string[]): {
   };
 }
 
-/** Seven round and three station ids of the boxes in play, each once (Choosing Round Cards). */
-function pickProblems(boxes: readonly string[], pick: NonNullable<Options['pickRounds']>): SetupProblem[] {
+/**
+ * Seven round and three station ids of the boxes in play, each once (Choosing Round Cards). What is picked may come from a file:
+ * anything at all.
+ */
+function pickProblems(boxes: readonly string[], pick: Options['pickRounds'] | null): SetupProblem[] {
   const known = roundsInPlay(boxes);
   const check = (what: 'rounds' | 'stations', count: number): SetupProblem[] => {
-    const picked: unknown = pick[what];
+    const picked: unknown = pick?.[what];
     const fits =
       Array.isArray(picked) &&
       picked.length === count &&

@@ -16,6 +16,7 @@ export interface ExpressSetup {
 export interface SetupProblem {
   readonly code:
     | 'unknown-box'
+    | 'box-twice'
     | 'unknown-option'
     | 'unknown-character'
     | 'player-count'

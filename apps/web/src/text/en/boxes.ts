@@ -25,6 +25,7 @@ export const boxes = {
   'form.problem': 'This cannot be played yet:',
 
   'setup.unknown-box': 'There is no box “{box}”.',
+  'setup.box-twice': '{box} is there twice.',
   'setup.unknown-option': 'The rule “{option}” does not go with these boxes.',
   'setup.unknown-character': '{character} is not in these boxes.',
   'setup.player-count': 'This game is for {min} to {max} players.',
