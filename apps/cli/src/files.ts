@@ -10,12 +10,17 @@ export const pathOf = (file: string): string => resolve(process.env.HOLDUP_CWD ?
 export const saveRecording = (file: string, recording: AnyRecording): Promise<void> =>
   writeFile(pathOf(file), writeRecording(recording));
 
-/** Reads a recorded game, or the record of a server's, and makes sure that it can be opened. */
-export async function loadRecording(file: string): Promise<AnyRecording> {
+/** The text of a file, without the byte-order mark that some editors put before it. */
+export async function textOf(file: string): Promise<string> {
   const text = await readFile(pathOf(file), 'utf8').catch((problem: Error) => {
     throw new UsageProblem(`${file} cannot be read (${problem.message})`);
   });
-  const recording = openRecord(text);
+  return text.replace(/^\uFEFF/, '');
+}
+
+/** Reads a recorded game, or the record of a server's, and makes sure that it can be opened. */
+export async function loadRecording(file: string): Promise<AnyRecording> {
+  const recording = openRecord(await textOf(file));
   if ('why' in recording) throw new UsageProblem(complaint(file, recording));
   return recording;
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import {
   type Check,
   type Finding,
@@ -13,7 +12,7 @@ import {
   verifyText,
 } from '@holdup/proof';
 import { type Command, readArguments, UsageProblem } from './command.ts';
-import { pathOf } from './files.ts';
+import { textOf } from './files.ts';
 
 /** What the exit status says; `docs/command-line.md` has it in words. */
 const STATUS: Readonly<Record<Report['verdict'], number>> = {
@@ -50,11 +49,6 @@ no --keys were given, or the game was played by other rules than this verifier h
     return STATUS[report.verdict];
   },
 };
-
-const textOf = (file: string): Promise<string> =>
-  readFile(pathOf(file), 'utf8').catch((problem: Error) => {
-    throw new UsageProblem(`${file} cannot be read (${problem.message})`);
-  });
 
 async function keysOf(from: string | undefined): Promise<Known['keys']> {
   if (from === undefined) return null;

@@ -99,6 +99,12 @@ describe('holdup replay', () => {
     expect(out).toContain('← wins');
   });
 
+  test('does not mind the byte-order mark that some editors put before a file', async () => {
+    const marked = join(folder, 'marked.json');
+    await writeFile(marked, `\uFEFF${await readFile(file(), 'utf8')}`);
+    expect(await holdup(['replay', marked, '--all'])).toEqual(await holdup(['replay', file(), '--all']));
+  });
+
   test('shows one seat only what it could see', async () => {
     const open = await holdup(['replay', file(), '--all']);
     const seat = await holdup(['replay', file(), '--all', '--seat', '1']);
