@@ -190,23 +190,27 @@ const isChose = (fact: AnyFact): fact is Chose => fact.kind === 'chose';
 const questionOf = <T>({ prompt }: Match<T>, seat: Seat): Question | undefined => questionFor(prompt, seat);
 
 /** An answer still owed of which there is only one. */
-function forcedAnswer<T>({ prompt }: Match<T>): { seat: Seat; option: string } | null {
-  for (const [i, { seat, options }] of (prompt?.questions ?? []).entries()) {
+function forcedAnswer<T>({ prompt }: Match<T>): { kind: string; seat: Seat; option: string } | null {
+  for (const [i, { kind, seat, options }] of (prompt?.questions ?? []).entries()) {
     const forced = only(options);
-    if (forced && prompt?.answers[i] === null) return { seat, option: forced.id };
+    if (forced && prompt?.answers[i] === null) return { kind, seat, option: forced.id };
   }
   return null;
 }
 
-/** What needs no thought where nothing else is offered. */
+/** What needs no thought where nothing else is offered: these answers, and whatever answers these questions. */
 const PLAIN: readonly string[] = ['done', 'yes', 'no'];
+const PLAINLY_ANSWERED: readonly string[] = ['seek'];
 
-/** Goes on while all that is left to say is `done`, or the one answer that there is to a secret document. */
+/**
+ * Goes on while all that is left to say is `done`, the one answer that there is to a secret document, or which card is
+ * fetched where there is one.
+ */
 function settled<T, F extends AnyFact>(teller: Teller<T, F>, at: Standing<T>): Standing<T> {
   for (let now = at; ; ) {
     const forced = forcedAnswer(now.match);
-    const next =
-      forced && PLAIN.includes(forced.option) ? answered(teller, now, forced.seat, forced.option) : null;
+    const plain = forced && (PLAIN.includes(forced.option) || PLAINLY_ANSWERED.includes(forced.kind));
+    const next = plain ? answered(teller, now, forced.seat, forced.option) : null;
     if (!next) return now;
     now = next;
   }
