@@ -1,0 +1,84 @@
+import { type BotInput, chooseOption } from '@holdup/bots';
+import { type Answer, questionFor, type Seat } from '@holdup/engine';
+import type { House } from '../house.ts';
+import type { BotKind, StoredSeat } from '../store/index.ts';
+import type { Train } from './train.ts';
+
+/** The bot that sits in for somebody. */
+const SUBSTITUTE: BotKind = 'heuristic';
+
+/** The bots of one table: those with seats of their own, and those that sit in for somebody. They answer after a moment of thought. */
+export class Bots {
+  private readonly house: Pick<House, 'settings' | 'deadlines' | 'log'>;
+  private readonly train: Train;
+  private readonly play: (answer: Answer) => void;
+  private seats: readonly StoredSeat[] = [];
+
+  constructor(
+    house: Pick<House, 'settings' | 'deadlines' | 'log'>,
+    train: Train,
+    play: (answer: Answer) => void,
+  ) {
+    this.house = house;
+    this.train = train;
+    this.play = play;
+  }
+
+  private get key(): string {
+    return `bot ${this.train.owner.table}`;
+  }
+
+  seatsAre(seats: readonly StoredSeat[]): void {
+    this.seats = seats;
+  }
+
+  /** Which one answers for `seat` now. */
+  at(seat: Seat): BotKind | null {
+    const stored = this.seats[seat];
+    return stored?.bot ?? (stored?.away ? SUBSTITUTE : null);
+  }
+
+  /** The first of those who owe an answer and are bots will give it; where none is, none will. */
+  work(owing: readonly Seat[]): void {
+    const seat = owing.find((one) => this.at(one) !== null);
+    if (seat === undefined) this.stop();
+    else this.house.deadlines.after(this.key, this.thinking(), () => this.answer(seat));
+  }
+
+  get idle(): boolean {
+    return this.house.deadlines.left(this.key) === null;
+  }
+
+  stop(): void {
+    this.house.deadlines.clear(this.key);
+  }
+
+  /** In ms. Some spread, so that four bots do not answer like a clockwork. */
+  private thinking(): number {
+    return this.house.settings.botDelay * (0.6 + 0.8 * Math.random());
+  }
+
+  private answer(seat: Seat): void {
+    const running = this.train.running;
+    const bot = this.at(seat);
+    const prompt = running?.match.prompt;
+    const question = questionFor(prompt ?? null, seat);
+    if (!running || !bot || !prompt || !question) return;
+    const table = running.game.project(running.match.table, seat);
+    const option = this.choose(bot, { table, question, seat, random: Math.random });
+    this.play({ seat, prompt: prompt.id, option });
+  }
+
+  /** A bot that errs must not hold up the train. */
+  private choose(bot: BotKind, input: BotInput): string {
+    const { options, fallback } = input.question;
+    try {
+      const chosen = chooseOption(bot, input);
+      if (options.some(({ id }) => id === chosen)) return chosen;
+      throw new Error(`${chosen} is not offered`);
+    } catch (error) {
+      this.house.log.error({ err: error, table: this.train.owner.table, bot }, 'a bot erred');
+      return fallback;
+    }
+  }
+}
