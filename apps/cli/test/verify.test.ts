@@ -57,6 +57,21 @@ describe('holdup verify', () => {
     expect(out).toContain('FAIL  The chain of entries is whole');
   });
 
+  test('what differs in an altered fact is told with both values', async () => {
+    const changed = record('super');
+    const planned = changed.entries.flatMap(({ n, facts }) => facts.map((fact) => ({ n, fact })));
+    const found = planned.find(({ fact }) => fact.kind === 'planned');
+    if (!found) throw new Error('nobody has planned');
+    const cards = found.fact.cards as string[];
+    const [first] = cards;
+    cards[0] = 'anything';
+    const file = await fileOf('planned.json', JSON.stringify(changed));
+    const { out } = await holdup(['verify', file, '--keys', keys]);
+    expect(out).toContain(
+      `Answer ${found.n}: Altered fact: what followed is not what the rules say. Fact 1, planned.cards.0: the record has "anything", by the rules it is "${first}".`,
+    );
+  });
+
   test('nothing in a file is obeyed by a terminal, or fills it', async () => {
     const changed = record('the base game');
     (changed.entries[7] as Transcript['entries'][1]).option = '\u001b[2J\u009b1A\nAll is well\u202e';

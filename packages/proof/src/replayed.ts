@@ -7,8 +7,8 @@ import {
   questionFor,
   setupProblems,
 } from '@holdup/engine';
-import { canonical } from './canonical.ts';
 import { hashOfTable } from './chain.ts';
+import { firstDifference } from './difference.ts';
 import type { Finding, FindingCode, IllegalBecause, Place } from './findings.ts';
 import { setupIn } from './recording.ts';
 import type { Answered, Transcript } from './transcript.ts';
@@ -35,10 +35,14 @@ export function replayed(transcript: Transcript): Replayed {
     return { deal, moves: null, facts: null, end: null };
   }
   const [opening] = transcript.entries;
-  const same =
-    hashOfTable(begun.match.table) === opening.table && canonical(begun.facts) === canonical(opening.facts);
-  return { deal: same ? null : found('wrong-shuffle', 0), ...followed(begun.game, begun.match, transcript) };
+  const other =
+    differing(opening.facts, begun.facts) ?? differingTable(opening.table, hashOfTable(begun.match.table));
+  const deal = other && found('wrong-shuffle', 0, other);
+  return { deal, ...followed(begun.game, begun.match, transcript) };
 }
+
+const differingTable = (told: string, follows: string): Finding['about'] | null =>
+  told === follows ? null : { fact: '–', path: 'table', told, follows };
 
 function dealt(setup: ReturnType<typeof setupIn>, seed: string) {
   try {
@@ -64,7 +68,8 @@ function followed(game: AnyGame, opening: Match<AnyTable>, transcript: Transcrip
       return { moves: found('illegal-move', entry.n, about), facts, end: null };
     }
     const { match: next, facts: follow } = played as { match: Match<AnyTable>; facts: readonly Fact[] };
-    if (!facts && canonical(follow) !== canonical(entry.facts)) facts = alteredIn(entry, follow);
+    const other = facts ? null : differing(entry.facts, follow);
+    if (other) facts = found('altered-fact', entry.n, other);
     match = next;
   }
   const over = match.prompt === null;
@@ -86,13 +91,16 @@ function whyNot(
   return null;
 }
 
-function alteredIn(entry: Answered, follow: readonly Fact[]): Finding {
-  const told = entry.facts;
+/** The first fact that is another one, what in it is, and what it should be; null: they are the same facts. */
+function differing(told: Answered['facts'], follows: readonly Fact[]): Finding['about'] | null {
   let at = 0;
-  while (at < told.length && canonical(told[at]) === canonical(follow[at] ?? null)) at++;
-  return found('altered-fact', entry.n, {
-    fact: at + 1,
-    told: told[at]?.kind ?? '–',
-    follows: follow[at]?.kind ?? '–',
-  });
+  while (at < Math.max(told.length, follows.length)) {
+    const other = firstDifference(told[at], follows[at]);
+    if (other) {
+      const path = [(told[at] ?? follows[at])?.kind, other.path].filter(Boolean).join('.');
+      return { fact: at + 1, ...other, path };
+    }
+    at++;
+  }
+  return null;
 }

@@ -29,10 +29,11 @@ export const sentences = {
   'finding.wrong-characters':
     'Wrong shuffle: the characters are not the ones that were chosen or that the seed deals.',
   'finding.bad-setup': 'A game cannot be set up like this ({problem}).',
-  'finding.wrong-shuffle': 'Wrong shuffle: the deal is not the one of this seed.',
+  'finding.wrong-shuffle':
+    'Wrong shuffle: the deal is not the one of this seed. Fact {fact}, {path}: the record has {told}, by the seed it is {follows}.',
   'finding.illegal-move': 'Illegal move: the answer “{option}” of seat {seat} was not allowed ({why}).',
   'finding.altered-fact':
-    'Altered fact: what followed is not what the rules say (fact {fact}: the record has “{told}”, the rules “{follows}”).',
+    'Altered fact: what followed is not what the rules say. Fact {fact}, {path}: the record has {told}, by the rules it is {follows}.',
   'finding.unfinished': 'The game did not end as the record says.',
   'finding.broken-chain': 'Broken chain: something here was changed, moved, left out or put in.',
   'finding.bad-signature': 'Bad signature: the server did not sign this.',
