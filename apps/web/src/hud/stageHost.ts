@@ -18,9 +18,6 @@ const COVERS: readonly (readonly [selector: string, side: keyof Insets])[] = [
   ['.side.column', 'left'],
 ];
 
-/** With more batches than this waiting, the picture jumps to the newest rather than lag behind the question. */
-const FALLEN_BEHIND = 6;
-
 export interface StageHost {
   /** Where the canvas goes: behind everything. */
   view(): TemplateResult;
@@ -94,8 +91,7 @@ export function createStageHost(sound: Sound, pick: (option: string) => void): S
     },
     player: {
       async play(facts, before, after, signal) {
-        const idle = document.visibilityState === 'hidden' || settings.get().speed === 0;
-        if (stage && !idle && waiting <= FALLEN_BEHIND) await stage.play(facts, before, after, signal);
+        await stage?.play(facts, before, after, signal);
       },
       waiting(batches) {
         waiting = batches;

@@ -64,6 +64,16 @@ export abstract class Diorama {
     this.motion.addMover((ms) => this.#pulse(ms));
   }
 
+  get still(): boolean {
+    return this.ride.still;
+  }
+
+  set still(still: boolean) {
+    this.ride.still = still;
+    this.eye.still = still;
+    this.effects.still = still;
+  }
+
   resize(width: number, height: number, covered: Insets): void {
     this.#renderer.resize(width, height);
     this.eye.resize(width, height, covered);

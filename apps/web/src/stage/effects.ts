@@ -11,6 +11,8 @@ export interface Point {
 /** Short-lived pictures over the train. */
 export class Effects {
   readonly layer = new Container();
+  /** Without movement they only come and go. */
+  still = false;
   readonly #studio: Studio;
   readonly #motion: Motion;
 
@@ -34,8 +36,8 @@ export class Effects {
     await this.#motion.tween(
       ms,
       (t) => {
-        sprite.scale.set(size * ease.back(Math.min(1, t * 2.6)));
-        sprite.y = at.y - rise * t;
+        sprite.scale.set(this.still ? size : size * ease.back(Math.min(1, t * 2.6)));
+        sprite.y = this.still ? at.y : at.y - rise * t;
         sprite.alpha = t < 0.6 ? 1 : (1 - t) / 0.4;
       },
       ease.linear,
@@ -80,7 +82,7 @@ export class Effects {
     await this.#motion.tween(
       900,
       (t) => {
-        words.position.set(at.x, at.y - 46 * ease.out(t));
+        words.position.set(at.x, at.y - 46 * (this.still ? 1 : ease.out(t)));
         words.alpha = t < 0.7 ? 1 : (1 - t) / 0.3;
       },
       ease.linear,

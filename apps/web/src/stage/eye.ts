@@ -10,6 +10,8 @@ export class Eye {
   view: View;
   /** Pixels from the canvas's left edge to the unit 0. */
   offset = 0;
+  /** Without movement the camera is there at once. */
+  still = false;
   readonly #motion: Motion;
   readonly #moved: () => void;
   #cars = 1;
@@ -63,6 +65,10 @@ export class Eye {
     const to = offsetFor(unit, this.#cars, this.view);
     const from = this.offset;
     if (Math.abs(to - from) < EDGE) return Promise.resolve();
+    if (this.still) {
+      this.jump(unit);
+      return Promise.resolve();
+    }
     const wish = ++this.#wish;
     this.#focus = unit;
     return this.#motion.tween(FOLLOW_MS, (t) => {

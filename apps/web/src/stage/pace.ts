@@ -21,7 +21,8 @@ export interface Circumstances {
 
 /** A batch this long is a jump through a replay or a late join, not something that just happened. */
 const JUMP = 150;
-const TOO_MANY_WAITING = 8;
+/** With more batches than this waiting, the picture jumps to the newest rather than lag behind the question. */
+const TOO_MANY_WAITING = 6;
 
 /** The one place that decides what is skipped. */
 export function paceOf({ speed, reducedMotion, hidden, waiting, facts }: Circumstances): Pace {

@@ -16,6 +16,8 @@ export interface Picture<S> {
   readonly scene: S;
   /** Glows stay instead of swelling and ebbing. */
   calm: boolean;
+  /** Nothing glides: camera, landscape and effects. */
+  still: boolean;
   /** At once, every piece in its place. */
   settle(scene: S, marks: Marks): void;
   resize(width: number, height: number, covered: Insets): void;

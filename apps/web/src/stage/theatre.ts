@@ -22,8 +22,10 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
   #pace: PaceSetting = { speed: 1, reducedMotion: false };
   #picked: (option: string) => void = () => {};
   #hovered: (hovered: Hovered | null) => void = () => {};
-  /** The choreography that runs, and what ends it. */
-  #playing: { readonly done: Promise<void>; cut(): void } | null = null;
+  /** The question for which the camera went to its character: it does not go again while that is asked. */
+  #followed: string | null = null;
+  /** The choreography that runs, what ends it for a newer picture, and what hurries it to its own end. */
+  #playing: { readonly done: Promise<void>; cut(): void; skip(): void } | null = null;
 
   /** `software`: no graphics card draws. */
   constructor(
@@ -37,13 +39,24 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
     this.canvas = canvas;
     this.#picture = staging.picture;
     this.#picture.calm = software;
-    this.#deafen = listen(this.canvas, {
+    const deafen = listen(this.canvas, {
       tap: (x, y) => this.#tap(x, y),
       drag: (by) => {
         if (!this.#picture.eye.view.whole) this.#picture.eye.pan(by);
       },
       hover: (at) => this.#hover(at),
     });
+    // A hidden tab draws no frames: what is under way would stand still in it, and everything after it wait.
+    const seen = () => document.hidden && this.#playing?.skip();
+    // What a lost graphics card comes back with is empty.
+    const restored = () => this.#picture.motion.redraw();
+    document.addEventListener('visibilitychange', seen);
+    canvas.addEventListener('webglcontextrestored', restored);
+    this.#deafen = () => {
+      deafen();
+      document.removeEventListener('visibilitychange', seen);
+      canvas.removeEventListener('webglcontextrestored', restored);
+    };
   }
 
   show(input: StageInput<T>): void {
@@ -54,12 +67,16 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
     this.#settleAfterCut(scene);
     const [mine] = this.#marks.mine;
     const at = this.#picture.whereIs(input.question?.who ?? mine ?? '');
+    const asked = input.question && `${input.question.kind} ${input.question.who ?? ''}`;
     if (first) this.#picture.eye.jump(at ?? 0);
-    else if (at !== undefined && input.question) void this.#picture.eye.follow(at);
+    else if (at !== undefined && asked !== null && asked !== this.#followed)
+      void this.#picture.eye.follow(at);
+    this.#followed = asked;
   }
 
   async play(facts: readonly Fact[], before: T, after: T, signal: AbortSignal): Promise<void> {
     await this.#cut();
+    this.#followed = null;
     this.#marks = { ...this.#marks, lit: new Map() };
     const pace = paceOf({
       ...this.#pace,
@@ -70,7 +87,6 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
     if (pace.kind !== 'skip' && !signal.aborted) {
       this.#picture.settle(this.#staging.sceneOf(before), this.#marks);
       this.#picture.motion.rate = pace.rate;
-      this.#picture.ride.still = pace.kind === 'fade';
       const ended = await this.#perform(facts, pace.kind === 'fade', signal);
       // A newer picture was shown meanwhile: it stands.
       if (ended === 'replaced') return;
@@ -82,6 +98,7 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
   setPace(pace: PaceSetting): void {
     this.#pace = pace;
     this.#picture.calm = pace.reducedMotion || this.#software;
+    this.#picture.still = pace.reducedMotion;
     if (pace.speed === 0) void this.#cut();
     this.#picture.motion.redraw();
   }
@@ -143,25 +160,30 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
     const playing = {
       done: new Promise<void>((resolve) => (finished = resolve)),
       cut: () => end('replaced'),
+      skip: () => end('aborted'),
     };
     this.#playing = playing;
     signal.addEventListener('abort', abort, { once: true });
     ride.setRolling(true);
-    for (const fact of facts) {
-      if (state !== 'running') break;
-      const actor = this.#staging.actorOf(fact);
-      if (actor !== null) {
-        this.#marks = { ...this.#marks, acting: new Set([actor]) };
-        this.#picture.settle(this.#picture.scene, this.#marks);
+    try {
+      for (const fact of facts) {
+        if (state !== 'running') break;
+        const actor = this.#staging.actorOf(fact);
+        if (actor !== null) {
+          this.#marks = { ...this.#marks, acting: new Set([actor]) };
+          this.#picture.settle(this.#picture.scene, this.#marks);
+        }
+        const next = this.#staging.sceneAfter(this.#picture.scene, fact);
+        await this.#staging.act(fact, next, { fade, sound: (name) => this.#sound(name) });
+        if (state === 'running') this.#picture.settle(next, this.#marks);
       }
-      const next = this.#staging.sceneAfter(this.#picture.scene, fact);
-      await this.#staging.act(fact, next, { fade, sound: (name) => this.#sound(name) });
-      if (state === 'running') this.#picture.settle(next, this.#marks);
+    } finally {
+      // Also where a move fails: the next batch waits for this one to be over.
+      signal.removeEventListener('abort', abort);
+      motion.skipping = false;
+      this.#playing = null;
+      finished();
     }
-    signal.removeEventListener('abort', abort);
-    motion.skipping = false;
-    this.#playing = null;
-    finished();
     return (state as string) === 'replaced' ? 'replaced' : 'done';
   }
 

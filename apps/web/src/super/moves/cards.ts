@@ -22,8 +22,9 @@ export const revealed: SuperMove<'revealed'> = async (act, { who, action }) => {
   await act.picture.motion.tween(
     300,
     (t) => {
-      card.scale.set(Math.max(0.02, Math.sin((t * Math.PI) / 2)) * 0.95, 0.95);
-      card.y = above.y + 8 - 14 * t;
+      card.scale.set(act.fade ? 0.95 : Math.max(0.02, Math.sin((t * Math.PI) / 2)) * 0.95, 0.95);
+      card.alpha = act.fade ? t : 1;
+      card.y = above.y + 8 - 14 * (act.fade ? 1 : t);
     },
     ease.out,
   );
@@ -31,13 +32,13 @@ export const revealed: SuperMove<'revealed'> = async (act, { who, action }) => {
   void fadeAway(act, card);
 };
 
-async function fadeAway({ picture }: SuperAct, card: Sprite): Promise<void> {
+async function fadeAway({ picture, fade }: SuperAct, card: Sprite): Promise<void> {
   const { y } = card;
   await picture.motion.tween(
     900,
     (t) => {
       card.alpha = t < 0.5 ? 1 : (1 - t) * 2;
-      card.y = y - 26 * t;
+      if (!fade) card.y = y - 26 * t;
     },
     ease.linear,
   );
@@ -55,6 +56,12 @@ export const wagonWon: SuperMove<'wagonWon'> = async (act, { who, value }) => {
   const card = new Sprite(act.picture.lootCard(words));
   card.anchor.set(0.5);
   effects.layer.addChild(card);
+  if (act.fade) {
+    card.position.set(above.x, above.y);
+    card.scale.set(1.3);
+    act.sound('coin');
+    return fadeAway(act, card);
+  }
   const from = { x: to.x - 260, y: -150 };
   await motion.tween(620, (t) => {
     card.position.set(

@@ -6,7 +6,7 @@ async function tip(act: SuperAct, who: string, way: { readonly from: number; rea
   const bandit = act.picture.bandits.get(who);
   if (!bandit) return;
   void act.look(bandit.standing.x);
-  void act.picture.bandits.glide(act.scene, 360, who);
+  if (!act.fade) void act.picture.bandits.glide(act.scene, 360, who);
   await act.picture.motion.tween(
     act.fade ? 1 : 420,
     (t) => bandit.fall(way.from + (way.to - way.from) * t, Math.sin(t * Math.PI) * 14),

@@ -18,9 +18,9 @@ export const went: SuperMove<'went'> = async (act, fact) => {
   const to = standings(act.scene).get(fact.who);
   if (!bandit || !to) return;
   void act.look(to.x);
-  void act.picture.bandits.glide(act.scene, 460, fact.who);
   const { manner } = fact;
   if (act.fade) return fadeTo(act, bandit, to);
+  void act.picture.bandits.glide(act.scene, 460, fact.who);
   if (manner === 'rode' || manner === 'rescued') return ride(act, bandit, to);
   act.sound(GAITS[manner].sound);
   await travel(act, bandit, { to, gait: GAITS[manner] });

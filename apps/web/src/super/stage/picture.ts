@@ -105,7 +105,7 @@ export class SuperPicture extends Diorama implements Picture<SuperScene> {
     await this.motion.tween(
       1_500,
       (t) => {
-        const gone = -1_150 * t * t;
+        const gone = this.still ? 0 : -1_150 * t * t;
         parted.x = gone;
         parted.alpha = Math.min(1, (1 - t) * 4);
         for (const { root, standing } of left) {
@@ -119,7 +119,7 @@ export class SuperPicture extends Diorama implements Picture<SuperScene> {
     const from = { scale, x: this.eye.offset + PITCH * scale, y: railY };
     this.settle(next, this.marks);
     parted.destroy({ children: true });
-    await this.#closeUp(from);
+    if (!this.still) await this.#closeUp(from);
   }
 
   /** One car less: the picture comes closer instead of jumping there. */
