@@ -3,7 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { matchMaker } from '@colyseus/core';
 import { afterEach, expect, test } from '@jest/globals';
 import type { House } from '../src/house.ts';
-import { StoreFailure } from '../src/store/index.ts';
+import { StoreFailure, type TableId } from '../src/store/index.ts';
+import { restoreMatch } from '../src/train/restore.ts';
 import { type Guest, type Passenger, startedGame, type TestServer, testServer, until } from './harness.ts';
 
 const pause = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
@@ -106,6 +107,20 @@ test('a store that is away for a moment keeps a newcomer out, and freezes nothin
   await until(() => people.some((one) => one.owes), 'a question');
   const asked = people.find((one) => one.owes) as Passenger;
   expect(await asked.answer(asked.question?.options[0]?.id ?? '')).toMatchObject({ ok: true });
+});
+
+test('a store that fails while a game is brought back is no quarrel between the journal and the rules', async () => {
+  own = await testServer();
+  const { id, passengers } = await startedGame(own.url, 2, { secondsPerDecision: 60 });
+  const [asked] = passengers.filter((one) => one.owes) as [Passenger];
+  await asked.answer(asked.question?.options[0]?.id ?? '');
+  const { store } = (matchMaker.getLocalRoomById(id) as unknown as { house: House }).house;
+  expect(await restoreMatch(store, id as TableId)).toMatchObject({ running: { seq: 1 } });
+  const away = new StoreFailure('The database is away.');
+  for (const read of ['lastMatch', 'lastSnapshot', 'journal', 'keptClock'] as const) {
+    const failing = { ...store, [read]: () => Promise.reject(away) };
+    await expect(restoreMatch(failing, id as TableId)).rejects.toBe(away);
+  }
 });
 
 test('a game that cannot even be read keeps no other from going on by its clock', async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyTable, GameSetup, Match } from '@holdup/engine';
-import type { JournalRow, Store, StoredMatch, TableId } from '../store/index.ts';
+import type { JournalRow, Snapshot, Store, StoredMatch, TableId } from '../store/index.ts';
 import { gameOfSetup, type Running } from './train.ts';
 
 /** A match as the journal has it; `remaining` is what its open prompt had left on the clock, in ms. */
@@ -28,15 +28,22 @@ export async function restoreMatch(store: Store, table: TableId): Promise<Restor
   if (!stored) return null;
   const snapshot = await store.lastSnapshot(stored.id);
   const rows = await store.journal(stored.id, snapshot?.seq ?? 0);
+  const restored = playAgain(stored, snapshot, rows);
+  return 'mismatch' in restored ? restored : withKeptClock(store, restored);
+}
+
+/** Nothing is read here: a store that fails is no mismatch. */
+function playAgain(
+  stored: StoredMatch,
+  snapshot: Snapshot | null,
+  rows: readonly JournalRow[],
+): Restored | Mismatch {
   try {
     const game = gameOfSetup(stored.setup);
     const start = snapshot ? (snapshot.state as Match<AnyTable>) : begin(stored);
     if ('mismatch' in start) return start;
-    const restored = replay(
-      { id: stored.id, setup: stored.setup as GameSetup, game, match: start, seq: snapshot?.seq ?? 0 },
-      rows,
-    );
-    return 'mismatch' in restored ? restored : await withKeptClock(store, restored);
+    const { id, setup } = stored;
+    return replay({ id, setup: setup as GameSetup, game, match: start, seq: snapshot?.seq ?? 0 }, rows);
   } catch (error) {
     return { mismatch: `the rules threw: ${String(error)}` };
   }
