@@ -15,6 +15,8 @@ const TOLD = 5;
 const middle = (sorted: readonly number[], share: number): string =>
   sorted.length === 0 ? '-' : `${Math.round(sorted[Math.floor(share * (sorted.length - 1))] as number)} ms`;
 
+const isBug = (line: string): boolean => !line.includes('StoreFailure');
+
 /** Nothing was lost, doubled, wrong, stuck or odd, and no server fell over. */
 export const isClean = ({ findings, crashes }: Report): boolean =>
   crashes === 0 && Object.values(findings).every(({ length }) => length === 0);
@@ -54,5 +56,7 @@ export function linesOf(report: Report): string[] {
       line(KINDS[kind], findings[kind].length),
       ...findings[kind].slice(0, TOLD).map((one) => `    ${one}`),
     ]),
+    // A store that is away makes rooms throw too; that freezes nothing.
+    ...(findings.stuck.length > 0 ? report.frozen.filter(isBug).slice(-TOLD) : []),
   ];
 }

@@ -28,6 +28,8 @@ export interface Report {
   readonly returns: readonly number[];
   /** From the start of a killed server to its first answer, in ms, shortest first. */
   readonly starts: readonly number[];
+  /** What the servers logged of games that they could not go on with. */
+  readonly frozen: readonly string[];
   /** The last words of the servers. */
   readonly log: string;
 }
@@ -147,6 +149,7 @@ async function judge(on: Deployment, { companies, faults, seconds }: Played): Pr
       crashes: on.servers.reduce((sum, server) => sum + server.crashes, 0),
       returns: ascending(riders.flatMap((rider) => rider.returns)),
       starts: ascending([...faults.starts]),
+      frozen: on.servers.flatMap(({ frozen }) => frozen),
       log: on.servers.map(({ log }) => log).join('\n'),
     };
   } finally {

@@ -3,12 +3,15 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const SKEW = join(import.meta.dirname, 'skew.ts');
 const CODE = join(tmpdir(), 'holdup-chaos-code');
 /** How long a server may take to answer, in ms, on a machine with much else to do. */
 const START_LIMIT = 60_000;
+/** Of what is logged of a frozen game, in characters: with the top of the stack. */
+const LONGEST_LINE = 2000;
 
 /** The real server as a process, always at the same port, to be killed, halted, misled about the time, and started again. */
 export class ServerUnderFire {
@@ -18,6 +21,8 @@ export class ServerUnderFire {
   private skew = 0;
   /** The last of what it logged. */
   log = '';
+  /** What it logged of games that it could not go on with. */
+  readonly frozen: string[] = [];
   /** So often it ended by itself after it had been up. */
   crashes = 0;
   private up = false;
@@ -100,9 +105,7 @@ export class ServerUnderFire {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk) => {
-        this.log = (this.log + String(chunk)).slice(-400_000);
-      });
+      if (stream) createInterface(stream).on('line', (line) => this.hear(line));
     }
     child.on('exit', () => {
       if (this.child !== child) return;
@@ -113,6 +116,12 @@ export class ServerUnderFire {
     });
     this.up = false;
     this.child = child;
+  }
+
+  private hear(line: string): void {
+    this.log = `${this.log}${line}\n`.slice(-400_000);
+    // A room that threw is frozen in the next breath.
+    if (/frozen|a room threw/.test(line)) this.frozen.push(line.slice(0, LONGEST_LINE));
   }
 
   private healthy(): Promise<boolean> {
