@@ -1,7 +1,16 @@
 import { roofReach } from '../base/actions/move.ts';
 import type { Adjusters } from '../points.ts';
 import type { Fact, Handler } from '../rules.ts';
-import { caboose, characterOf, charactersAt, onTrain, type Place, roof, type Table } from '../table.ts';
+import {
+  caboose,
+  characterOf,
+  charactersAt,
+  isBandit,
+  onTrain,
+  type Place,
+  roof,
+  type Table,
+} from '../table.ts';
 import { besideCoach, COACH_INSIDE, COACH_ROOF, coachCar, shotgunAt, shotgunCar } from './coach.ts';
 
 /** How the stagecoach is joined to the train (Big Box manual, The Stagecoach). */
@@ -39,9 +48,9 @@ export const coachAdjusters: Adjusters = {
     const open = targets.filter((target) => !isHidden(table, at, characterOf(table, target).at));
     return [...open, ...charactersAt(table, COACH_ROOF)];
   },
-  /** Passengers' Rebellion reaches into the stagecoach. */
+  /** Passengers' Rebellion reaches the bandits in the stagecoach. */
   struck: (hit, { table, event }) =>
-    event === 'rebellion' ? [...hit, ...charactersAt(table, COACH_INSIDE)] : hit,
+    event === 'rebellion' ? [...hit, ...charactersAt(table, COACH_INSIDE).filter(isBandit)] : hit,
   level: (car, { table, place }) => (place === COACH_ROOF || place === COACH_INSIDE ? coachCar(table) : car),
   /** Ride: from a horse next to the stagecoach one may get into it. */
   rideTo: (places, { table, cars }) => (cars.includes(coachCar(table)) ? [...places, COACH_INSIDE] : places),
