@@ -108,9 +108,14 @@ export const evolvers: { readonly [K in BaseFactKind]: (table: Table, fact: Fact
   scored: (table, { result }) => ({ ...table, result }),
 };
 
-/** In whose deck it belongs: mostly, but not always, in his who played it; null for a card of nobody at the table. */
-const ownerOf = (table: Table, { card, seat }: Played): Seat | null =>
-  card.of === null || card.kind === 'bullet' ? seat : (table.characters[card.of]?.seat ?? null);
+/**
+ * In whose deck it belongs: mostly, but not always, in his who played it, a bullet in his whom it hit; null for a card of nobody
+ * at the table.
+ */
+function ownerOf(table: Table, { card, seat }: Played): Seat | null {
+  const whose = card.kind === 'bullet' ? card.hit : card.of;
+  return typeof whose === 'string' ? (table.characters[whose]?.seat ?? null) : seat;
+}
 
 /** All resolved cards with their owners: in the decks, or on the discard piles (expert variant). */
 function withPileBack(table: Table): readonly Player[] {

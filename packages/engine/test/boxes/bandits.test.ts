@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { charactersOf, type GameSetup, playersAtMost, setupProblems } from '../../src/index.ts';
+import {
+  charactersOf,
+  type GameSetup,
+  PUBLIC,
+  playersAtMost,
+  setupProblems,
+  type Table,
+} from '../../src/index.ts';
 import { opened } from './games.ts';
 
 const setup = (boxes: readonly string[], options: object, cast: readonly string[]): GameSetup => ({
@@ -38,4 +45,14 @@ describe('Mei and Silk', () => {
     expect(purses.filter(({ at }) => at.endsWith('/inside'))).toHaveLength(12);
     expect(purses.filter(({ at }) => at === 'off')).toHaveLength(0);
   });
+});
+
+test("a bullet that Misty's partner has played goes home to her deck", () => {
+  const { game, match } = opened([], [['doc'], ['misty'], ['ghost'], ['django']]);
+  const table = match.table as Table;
+  const fist = { id: table.cardIds + 1, of: 'ghost', kind: 'bullet', hit: 'misty', seen: PUBLIC };
+  const pile = [{ seat: 0, card: fist, down: false, turn: 0 }];
+  const { players } = game.rules.evolve({ ...table, pile, next: 1 }, { kind: 'pileCleared' }) as Table;
+  expect(players[1]?.deck.at(-1)).toEqual(fist);
+  expect(players[0]?.deck).not.toContainEqual(fist);
 });

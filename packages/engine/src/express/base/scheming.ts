@@ -5,6 +5,7 @@ import type { Lie, Turn } from '../points.ts';
 import type { ExpressRules, Fact, Handler } from '../rules.ts';
 import { type Card, PUBLIC, playerOf, seatsFrom, type Table } from '../table.ts';
 import { canDraw, discardOf, draw } from './round.ts';
+import { actOf } from './stealing.ts';
 
 /** One turn of the round card after the other (Big Box manual, Schemin' and Types of Turn). */
 const scheme: Handler<Frame & { turn: number }> = (table, { turn }, rules) => {
@@ -152,9 +153,10 @@ function covered(table: Table, frame: Turn, card: Card): readonly Frame[] {
 }
 
 const askCover: Handler<Turn & { shooter: string | null }> = (table, frame, rules) => {
-  const cards = playable(table, frame, rules).filter(
-    (card) => frame.shooter !== null && card.of !== frame.shooter && card.kind !== 'marshal',
-  );
+  const { seat, turn, shooter } = frame;
+  const covers = (card: Card): boolean =>
+    card.kind !== 'marshal' && actOf(table, { seat, card, down: false, turn }, rules).who !== shooter;
+  const cards = shooter === null ? NOTHING : playable(table, frame, rules).filter(covers);
   const options = playOptions(table, frame, rules, cards);
   options.push(DONE);
   return ask(question(frame.seat, 'cover', options, { secret: true }), { ...frame, kind: 'coverPlayed' });
