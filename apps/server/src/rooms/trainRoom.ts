@@ -2,8 +2,6 @@ import { type Client, matchMaker, Room, ServerError } from '@colyseus/core';
 import type { Seat, Viewer } from '@holdup/engine';
 import {
   CLOSE,
-  type ErrorCode,
-  type Hello,
   type MessageType,
   messages,
   type NoticeCode,
@@ -15,22 +13,22 @@ import type { House } from '../house.ts';
 import { MESSAGES_PER_SECOND } from '../limits.ts';
 import { type AccountId, type StoredTable, StoreFailure } from '../store/index.ts';
 import { mayWatch } from '../tables/decide.ts';
-import { isSlow, type Live, seatOf, settingsOf, timeControlOf } from '../tables/summary.ts';
-import { Absence } from './absence.ts';
-import { admit } from './admit.ts';
-import { expectArrival } from './arrival.ts';
+import { isSlow, type Live, settingsOf, timeControlOf } from '../tables/summary.ts';
+import { type AtPlatform, Boarding } from './boarding.ts';
 import { Course, type OnCourse } from './course.ts';
 import { type Crew, crewFor, type Workplace } from './crew.ts';
 import { type AtDeal, Dealer } from './dealer.ts';
-import { type Moment, seatAt } from './desk.ts';
-import { passengerOf } from './door.ts';
-import { Pings } from './pings.ts';
+import type { Moment } from './desk.ts';
+import { StandIns, type WithStandIns } from './standIns.ts';
 import { galleryOf, NEVER, type Opening } from './station.ts';
 
 type Outcome = { readonly ok: true } | Refused;
 
 /** One table's room: it turns messages into answers, and what is on disk into a picture. It knows no rule of the game. */
-export class TrainRoom extends Room<{ state: TrainState }> implements Workplace, AtDeal, OnCourse {
+export class TrainRoom
+  extends Room<{ state: TrainState }>
+  implements Workplace, AtPlatform, AtDeal, OnCourse, WithStandIns
+{
   /** Patches are flushed by hand. */
   override patchRate = NEVER;
   override autoDispose = false;
@@ -38,13 +36,11 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
   table!: StoredTable;
   private house!: House;
   crew!: Crew;
-  private course!: Course;
+  private boarding!: Boarding;
   private dealer!: Dealer;
-  private absence!: Absence;
-  private readonly pings = new Pings((seat, ms) => this.crew.tempo.lag.measured(seat, ms));
+  private course!: Course;
+  private standIns!: StandIns;
   private galleryOpens: Promise<void> | null = null;
-  /** Since when nobody has been connected, in ms since 1970; null while somebody is. */
-  private emptySince: number | null = Date.now();
 
   override onCreate({ house, table: id }: { house: House; table: string }): void {
     const opening = house.openings.get(id) as Opening;
@@ -52,10 +48,11 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
     this.roomId = table.id;
     this.house = house;
     this.table = table;
-    this.absence = new Absence(house.settings.standInAfter);
     this.crew = crewFor(house, opening, this);
-    this.course = new Course(house, this);
+    this.boarding = new Boarding(house, this);
     this.dealer = new Dealer(house, this);
+    this.course = new Course(house, this);
+    this.standIns = new StandIns(house, this);
     const { train, tempo, picture, talk } = this.crew;
     if (house.settings.rateLimits) this.maxMessagesPerSecond = MESSAGES_PER_SECOND;
     house.feeds.set(table.id, picture.feed);
@@ -66,9 +63,9 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
     if (restored) this.crew.resume(restored.running);
     // What has ended before its time takes no answer, though a question is open.
     if (table.phase !== 'running') train.stop();
-    this.setTable(table);
+    this.tableIs(table);
     if (restored) tempo.restore(opening.drawn);
-    this.comingAndGoing();
+    this.boarding.comingAndGoing();
     if (table.phase === 'running') tempo.settle(restored?.remaining ?? null);
     picture.show(table, null);
     picture.feed.begun();
@@ -86,58 +83,20 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
 
   // ---- who comes and goes
 
-  override async onAuth(_client: Client, options: unknown) {
-    const passenger = await admit(this.house, this.table.id, 'seat', options);
-    if ('refused' in passenger) throw new ServerError(CLOSE.refused, passenger.refused);
-    const seat = seatOf(this.table, passenger.account);
-    if (seat === null) throw new ServerError(CLOSE.refused, 'not-seated' satisfies ErrorCode);
-    await this.crew.talk.expect(passenger.account, this.clients);
-    return { ...passenger, seat };
+  override onAuth(_client: Client, options: unknown) {
+    return this.boarding.letIn(options);
   }
 
   override onJoin(client: Client): void {
-    const { account } = passengerOf(client);
-    for (const older of [...this.clients]) {
-      if (older !== client && passengerOf(older).account === account) this.putOut(older, 'moved');
-    }
-    const seat = seatAt(client);
-    const hello: Hello = { seat, now: Date.now(), ...this.crew.talk.readBy(client, this.table) };
-    client.send('hello', hello);
-    expectArrival(this.house, client);
-    this.measureLag([client]);
-    this.crew.picture.admit(client, seat);
-    this.crew.tempo.cameOrWent(seat);
-    this.emptySince = null;
-    this.comingAndGoing();
-    this.house.metrics.connections.inc({ room: 'train' });
-    this.crew.picture.showLobby(this.table);
-    // Sent away between the check of his ticket and now.
-    if (seatOf(this.table, account) !== seat) this.putOut(client, 'kicked');
+    this.boarding.arrived(client);
   }
 
   override onLeave(client: Client): void {
-    this.crew.picture.dismiss(seatAt(client));
-    this.crew.tempo.cameOrWent(seatAt(client));
-    if (this.clients.length === 0) this.emptySince = Date.now();
-    this.comingAndGoing();
-    this.house.metrics.connections.dec({ room: 'train' });
-    this.crew.picture.showLobby(this.table);
-  }
-
-  /** Where everybody has gone, the game waits for them: unless its decisions take days, and nobody need be there. */
-  private comingAndGoing(): void {
-    const { picture, tempo } = this.crew;
-    this.absence.hereAre(picture.here, this.table.seats.length, Date.now());
-    tempo.desertedIs(this.clients.length === 0 && !this.slow);
+    this.boarding.gone(client);
   }
 
   standInAt(seat: Seat): number | null {
-    return this.absence.standInAt(this.table, seat);
-  }
-
-  private putOut(client: Client, why: 'moved' | 'kicked' | 'closed'): void {
-    client.send('notice', { code: why satisfies NoticeCode, about: { seat: seatAt(client) } });
-    client.leave(CLOSE[why], why);
+    return this.boarding.standInAt(seat);
   }
 
   override async onDispose(): Promise<void> {
@@ -166,11 +125,9 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
   async tableChanged(): Promise<void> {
     const table = await this.house.store.table(this.table.id);
     if (!table) return this.closeTable();
-    this.setTable(table);
+    this.tableIs(table);
     this.dealer.look();
-    for (const client of [...this.clients]) {
-      if (seatOf(this.table, passengerOf(client).account) !== seatAt(client)) this.putOut(client, 'kicked');
-    }
+    this.boarding.unseat();
     // Somebody else may sit where a muted one sat.
     if (this.table.phase === 'waiting') this.crew.talk.tellMuted(this.clients, this.table);
     this.crew.picture.feed.keepOnly((account) => mayWatch(this.table, { id: account as AccountId }));
@@ -185,10 +142,6 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
     return this.dealer.depart();
   }
 
-  tableIs(table: StoredTable): void {
-    this.setTable(table);
-  }
-
   begin(): Promise<Outcome> {
     return this.course.begin();
   }
@@ -200,21 +153,16 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
   }
 
   /** A bot plays for the account from now on, or no longer. */
-  async setAbsence(account: string, away: boolean): Promise<Outcome> {
-    const seat = seatOf(this.table, account);
-    if (seat === null) return { ok: false, code: 'not-seated' };
-    if (this.table.phase !== 'running') return { ok: false, code: 'not-started' };
-    await this.setAway(seat, away);
-    return { ok: true };
+  setAbsence(account: string, away: boolean): Promise<Outcome> {
+    return this.standIns.setAbsence(account, away);
   }
 
-  /** A bot plays for somebody who has been gone for long; one who sits at the table asks for it. */
-  async letStandIn(seat: Seat): Promise<Outcome> {
-    if (this.table.phase !== 'running') return { ok: false, code: 'not-started' };
-    const at = this.standInAt(seat);
-    if (at === null || Date.now() < at) return { ok: false, code: 'not-absent', about: { seat, at } };
-    await this.setAway(seat, true);
-    return { ok: true };
+  letStandIn(seat: Seat): Promise<Outcome> {
+    return this.standIns.letStandIn(seat);
+  }
+
+  setAway(seat: Seat, away: boolean): Promise<void> {
+    return this.standIns.setAway(seat, away);
   }
 
   /** What only this room knows, for lists of tables. */
@@ -253,8 +201,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
 
   /** Nobody has been here since then, and neither a clock nor a bot will move anything: the room can be put away. */
   idleSince(since: number): boolean {
-    const empty = this.emptySince !== null && this.emptySince < since;
-    return empty && this.crew.tempo.idle && this.crew.picture.watching === 0;
+    return this.boarding.emptyBefore(since) && this.crew.tempo.idle && this.crew.picture.watching === 0;
   }
 
   /** Resolves when all that was taken is on disk and nothing more is taken. */
@@ -273,10 +220,8 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
     this.broadcastPatch();
   }
 
-  /** How far away people are, where that may cost them time. */
-  measureLag(clients: Iterable<Client> = this.clients): void {
-    if (this.table.phase !== 'over' && settingsOf(this.table).secondsPerDecision > 0)
-      this.pings.send(clients);
+  measureLag(): void {
+    this.boarding.measureLag();
   }
 
   /** One decision may take longer than a server is usually up. */
@@ -292,23 +237,8 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
   }
 
   private closeTable(): void {
-    for (const client of [...this.clients]) this.putOut(client, 'closed');
+    this.boarding.clear();
     this.background(this.disconnect());
-  }
-
-  async setAway(seat: Seat, away: boolean): Promise<void> {
-    if (this.table.phase !== 'running' || this.table.seats[seat]?.away === away) return;
-    const changed = await this.house.store.changeTable<never>(this.table.id, ({ seats }) => ({
-      change: {
-        seats: seats.map((one, index) => (index === seat ? { ...one, away } : one)),
-        updatedAt: Date.now(),
-      },
-    }));
-    if (!changed) return;
-    this.setTable(changed.table);
-    this.notice(away ? 'bot-sits-in' : 'player-returned', { seat });
-    this.crew.tempo.settle();
-    this.broadcastPatch();
   }
 
   /** Whether the last answer is on disk is not known here: a fresh room reads it from the journal. */
@@ -318,7 +248,7 @@ export class TrainRoom extends Room<{ state: TrainState }> implements Workplace,
   }
 
   /** Rows may be read out of turn: an older one changes nothing. */
-  private setTable(table: StoredTable): void {
+  tableIs(table: StoredTable): void {
     if (table.revision < this.table.revision) return;
     this.table = table;
     this.crew.tempo.seatsAre(table.seats, timeControlOf(settingsOf(table)));

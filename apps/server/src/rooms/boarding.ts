@@ -1,0 +1,120 @@
+import { type Client, ServerError } from '@colyseus/core';
+import type { Seat } from '@holdup/engine';
+import { CLOSE, type ErrorCode, type Hello, type NoticeCode } from '@holdup/protocol';
+import type { House } from '../house.ts';
+import type { StoredTable } from '../store/index.ts';
+import { isSlow, seatOf, settingsOf } from '../tables/summary.ts';
+import { Absence } from './absence.ts';
+import { admit } from './admit.ts';
+import { expectArrival } from './arrival.ts';
+import type { Crew } from './crew.ts';
+import { seatAt } from './desk.ts';
+import { type Passenger, passengerOf } from './door.ts';
+import { Pings } from './pings.ts';
+
+/** What boarding needs of its room. */
+export interface AtPlatform {
+  readonly table: StoredTable;
+  readonly crew: Crew;
+  readonly clients: readonly Client[];
+}
+
+/** Who comes to a table and goes: people are let in by ticket, the newest connection of an account has its seat. */
+export class Boarding {
+  private readonly house: House;
+  private readonly room: AtPlatform;
+  private readonly absence: Absence;
+  private readonly pings: Pings;
+  /** Since when nobody has been connected, in ms since 1970; null while somebody is. */
+  private emptySince: number | null = Date.now();
+
+  constructor(house: House, room: AtPlatform) {
+    this.house = house;
+    this.room = room;
+    this.absence = new Absence(house.settings.standInAfter);
+    this.pings = new Pings((seat, ms) => room.crew.tempo.lag.measured(seat, ms));
+  }
+
+  /** Whom a ticket lets in. Throws the framework's error for who is not. */
+  async letIn(options: unknown): Promise<Passenger> {
+    const { table } = this.room;
+    const passenger = await admit(this.house, table.id, 'seat', options);
+    if ('refused' in passenger) throw new ServerError(CLOSE.refused, passenger.refused);
+    const seat = seatOf(this.room.table, passenger.account);
+    if (seat === null) throw new ServerError(CLOSE.refused, 'not-seated' satisfies ErrorCode);
+    await this.room.crew.talk.expect(passenger.account, this.room.clients);
+    return { ...passenger, seat };
+  }
+
+  arrived(client: Client): void {
+    const { clients, crew, table } = this.room;
+    const { account } = passengerOf(client);
+    for (const older of [...clients]) {
+      if (older !== client && passengerOf(older).account === account) this.putOut(older, 'moved');
+    }
+    const seat = seatAt(client);
+    const hello: Hello = { seat, now: Date.now(), ...crew.talk.readBy(client, table) };
+    client.send('hello', hello);
+    expectArrival(this.house, client);
+    this.measureLag([client]);
+    crew.picture.admit(client, seat);
+    crew.tempo.cameOrWent(seat);
+    this.emptySince = null;
+    this.comingAndGoing();
+    this.house.metrics.connections.inc({ room: 'train' });
+    crew.picture.showLobby(table);
+    // Sent away between the check of his ticket and now.
+    if (seatOf(table, account) !== seat) this.putOut(client, 'kicked');
+  }
+
+  gone(client: Client): void {
+    const { clients, crew, table } = this.room;
+    crew.picture.dismiss(seatAt(client));
+    crew.tempo.cameOrWent(seatAt(client));
+    if (clients.length === 0) this.emptySince = Date.now();
+    this.comingAndGoing();
+    this.house.metrics.connections.dec({ room: 'train' });
+    crew.picture.showLobby(table);
+  }
+
+  /** Where everybody has gone, the game waits for them: unless its decisions take days, and nobody need be there. */
+  comingAndGoing(): void {
+    const { clients, crew, table } = this.room;
+    this.absence.hereAre(crew.picture.here, table.seats.length, Date.now());
+    crew.tempo.desertedIs(clients.length === 0 && !isSlow(settingsOf(table)));
+  }
+
+  /** From when on a bot may sit in at `seat`, in ms since 1970; null where none may, whenever. */
+  standInAt(seat: Seat): number | null {
+    return this.absence.standInAt(this.room.table, seat);
+  }
+
+  /** Nobody has been here since then. */
+  emptyBefore(since: number): boolean {
+    return this.emptySince !== null && this.emptySince < since;
+  }
+
+  /** How far away people are, where that may cost them time. */
+  measureLag(clients: Iterable<Client> = this.room.clients): void {
+    const { table } = this.room;
+    if (table.phase !== 'over' && settingsOf(table).secondsPerDecision > 0) this.pings.send(clients);
+  }
+
+  /** Sends away who has no seat any more, or another one. */
+  unseat(): void {
+    for (const client of [...this.room.clients]) {
+      if (seatOf(this.room.table, passengerOf(client).account) !== seatAt(client))
+        this.putOut(client, 'kicked');
+    }
+  }
+
+  /** Sends everybody away, for good. */
+  clear(): void {
+    for (const client of [...this.room.clients]) this.putOut(client, 'closed');
+  }
+
+  private putOut(client: Client, why: 'moved' | 'kicked' | 'closed'): void {
+    client.send('notice', { code: why satisfies NoticeCode, about: { seat: seatAt(client) } });
+    client.leave(CLOSE[why], why);
+  }
+}

@@ -1,0 +1,66 @@
+import type { Seat } from '@holdup/engine';
+import type { NoticeCode, RefusalAbout, Refused } from '@holdup/protocol';
+import type { House } from '../house.ts';
+import type { StoredTable } from '../store/index.ts';
+import { seatOf } from '../tables/summary.ts';
+import type { Crew } from './crew.ts';
+
+type Outcome = { readonly ok: true } | Refused;
+
+/** What those who let bots sit in need of their room. */
+export interface WithStandIns {
+  readonly table: StoredTable;
+  readonly crew: Crew;
+  /** From when on a bot may sit in at a seat, in ms since 1970; null where none may. */
+  standInAt(seat: Seat): number | null;
+  /** Takes in a row that was written here. */
+  tableIs(table: StoredTable): void;
+  notice(code: NoticeCode, about: RefusalAbout): void;
+  broadcastPatch(): unknown;
+}
+
+/** Lets bots sit in for people of a running game, and people return to their seats. */
+export class StandIns {
+  private readonly house: House;
+  private readonly room: WithStandIns;
+
+  constructor(house: House, room: WithStandIns) {
+    this.house = house;
+    this.room = room;
+  }
+
+  /** A bot plays for the account from now on, or no longer. */
+  async setAbsence(account: string, away: boolean): Promise<Outcome> {
+    const { table } = this.room;
+    const seat = seatOf(table, account);
+    if (seat === null) return { ok: false, code: 'not-seated' };
+    if (table.phase !== 'running') return { ok: false, code: 'not-started' };
+    await this.setAway(seat, away);
+    return { ok: true };
+  }
+
+  /** A bot plays for somebody who has been gone for long; one who sits at the table asks for it. */
+  async letStandIn(seat: Seat): Promise<Outcome> {
+    if (this.room.table.phase !== 'running') return { ok: false, code: 'not-started' };
+    const at = this.room.standInAt(seat);
+    if (at === null || Date.now() < at) return { ok: false, code: 'not-absent', about: { seat, at } };
+    await this.setAway(seat, true);
+    return { ok: true };
+  }
+
+  async setAway(seat: Seat, away: boolean): Promise<void> {
+    const { table, crew } = this.room;
+    if (table.phase !== 'running' || table.seats[seat]?.away === away) return;
+    const changed = await this.house.store.changeTable<never>(table.id, ({ seats }) => ({
+      change: {
+        seats: seats.map((one, index) => (index === seat ? { ...one, away } : one)),
+        updatedAt: Date.now(),
+      },
+    }));
+    if (!changed) return;
+    this.room.tableIs(changed.table);
+    this.room.notice(away ? 'bot-sits-in' : 'player-returned', { seat });
+    crew.tempo.settle();
+    this.room.broadcastPatch();
+  }
+}
