@@ -194,6 +194,17 @@ describe('watching a replay', () => {
     expect(viewer.count()).toBe(dealt + 20);
     expect(trainOf(viewer.table())?.players[0]?.hand.every(({ kind }) => kind === null)).toBe(true);
   });
+
+  test('goes on playing through other eyes', async () => {
+    viewer.see('all');
+    viewer.jump(roundsOf(facts)[4]?.count ?? 0);
+    const before = viewer.playing();
+    void viewer.play();
+    viewer.see(2);
+    expect([before, viewer.playing()]).toEqual([false, true]);
+    while (viewer.playing()) await new Promise(setImmediate);
+    expect(viewer.count()).toBe(facts.length);
+  });
 });
 
 describe('a closed pile', () => {

@@ -1,15 +1,15 @@
 import type { Fact, Table } from '@holdup/engine';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { createAlarm } from '../src/hud/alarm.ts';
 import { timeLeft } from '../src/hud/clock.ts';
 import { waitFor } from '../src/net/backoff.ts';
 import { aheadBy } from '../src/net/serverTime.ts';
 import { pathOf, routeOf } from '../src/pages/route.ts';
-import { came, joined, told, unread } from '../src/store/batches.ts';
+import { came, joined, refused, told, unread } from '../src/store/batches.ts';
 import { cell } from '../src/store/cell.ts';
 import { emptyLog, grouped, newestFirst, passes, readOn } from '../src/store/log.ts';
 import { createPlayback } from '../src/store/playback.ts';
-import { defaults, settingsFrom } from '../src/store/settings.ts';
+import { change, defaults, keepSettings, settings, settingsFrom } from '../src/store/settings.ts';
 import { longTime, shortTime } from '../src/text/clock.ts';
 import { trainOf } from '../src/text/naming.ts';
 
@@ -44,6 +44,13 @@ describe('batches of facts', () => {
     const filled = told(waiting.reading, 6, [fact(9)]);
     expect(filled.play).toEqual([]);
     expect(filled.reading.seq).toBe(6);
+  });
+
+  test('history that was refused is asked for again with the next batch', () => {
+    const gap = came(came(unread, batch(0)).reading, batch(3));
+    const again = came(refused(gap.reading), batch(4));
+    expect(again).toMatchObject({ play: [], ask: 0 });
+    expect(told(again.reading, 2, []).play.map(({ seq }) => seq)).toEqual([3, 4]);
   });
 
   test('coming back with nothing missed asks nothing', () => {
@@ -165,6 +172,18 @@ describe('settings', () => {
     expect(settingsFrom('[]')).toEqual(defaults);
     expect(settingsFrom(JSON.stringify({ speed: 3, volume: 7, hack: 1 }))).toEqual(defaults);
   });
+
+  test('hold for the page where storage refuses to be read or written', () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const refuse = () => {
+      throw new Error('full');
+    };
+    keepSettings({ getItem: refuse, setItem: refuse });
+    change({ speed: 4 });
+    expect(settings.get()).toEqual({ ...defaults, speed: 4 });
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
 });
 
 describe('routes', () => {
@@ -181,8 +200,9 @@ describe('routes', () => {
       expect(pathOf(routeOf(path))).toBe(path);
     }
     expect(routeOf('/', '#claim=ab_c-1')).toEqual({ page: 'claim', code: 'ab_c-1' });
-    expect(routeOf('/t/')).toEqual({ page: 'start' });
-    expect(routeOf('/t/a/b')).toEqual({ page: 'start' });
+    expect(routeOf('/')).toEqual({ page: 'start' });
+    expect(routeOf('/t/')).toEqual({ page: 'start', astray: true });
+    expect(routeOf('/t/a/b')).toEqual({ page: 'start', astray: true });
   });
 });
 
@@ -227,6 +247,8 @@ describe('time', () => {
       aDay,
     );
     expect(aheadBy([asked(0, 100, 0, 0)])).toBe(50);
+    // The device slept for a day, and its clock with it.
+    expect(aheadBy([asked(0, 10, 10, 0), asked(5_000, 30, 30, aDay)])).toBe(aDay);
   });
 
   test('sounds come when the reserve is drawn upon, in the last ten seconds, and then each of five; to whom is asked', () => {
@@ -266,5 +288,19 @@ describe('cells', () => {
     stop();
     one.set(3);
     expect(seen).toEqual([2]);
+  });
+
+  test('tell all who watch, also when one of them fails', () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const one = cell(1);
+    const seen: number[] = [];
+    one.watch(() => {
+      throw new Error('the picture is torn');
+    });
+    one.watch((value) => seen.push(value));
+    one.set(2);
+    expect(seen).toEqual([2]);
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
   });
 });

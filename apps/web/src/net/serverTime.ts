@@ -10,15 +10,27 @@ export const ourTime = (): number => performance.timeOrigin + performance.now();
 
 /** So many answers are compared. */
 const REMEMBERED = 8;
+/** Two answers between which our clock went evenly differ by no more than they were on the way, and this, in ms. */
+const SLACK = 1_000;
+
+const way = ({ sentAt, heardAt }: Asking) => heardAt - sentAt;
+const aheadIn = ({ sentAt, heardAt, now }: Asking) => now - (sentAt + heardAt) / 2;
 
 /**
  * By how much the server's clock is ahead of ours, in ms, from the quickest of the last answers: the less time there was on the
- * way, the less it can be wrong. Null while nothing is known.
+ * way, the less it can be wrong. Those that cannot be true any more do not count: while a device sleeps, its clock may stand
+ * still. Null while nothing is known.
  */
 export function aheadBy(askings: readonly Asking[]): number | null {
-  const way = ({ sentAt, heardAt }: Asking) => heardAt - sentAt;
-  const [best] = askings.slice(-REMEMBERED).sort((a, b) => way(a) - way(b));
-  return best ? best.now - (best.sentAt + best.heardAt) / 2 : null;
+  const newest = askings.at(-1);
+  if (!newest) return null;
+  const agrees = (one: Asking) =>
+    Math.abs(aheadIn(one) - aheadIn(newest)) <= (way(one) + way(newest)) / 2 + SLACK;
+  const [best = newest] = askings
+    .slice(-REMEMBERED)
+    .filter(agrees)
+    .sort((a, b) => way(a) - way(b));
+  return aheadIn(best);
 }
 
 const SOON = [0, 400, 1200];

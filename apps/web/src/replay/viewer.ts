@@ -77,6 +77,16 @@ export function createViewer(recorded: Recorded, { isTold, act, rest, changed }:
     return true;
   }
 
+  async function play(): Promise<void> {
+    if (playing) return;
+    if (atEnd()) count = seen.dealt;
+    playing = true;
+    changed();
+    while (playing && !atEnd()) if (!(await on())) return;
+    playing = false;
+    changed();
+  }
+
   return {
     recorded,
     eyes: () => eyes,
@@ -87,12 +97,15 @@ export function createViewer(recorded: Recorded, { isTold, act, rest, changed }:
     playing: () => playing,
     busy: () => acting !== null,
     see(next) {
+      const goesOn = playing && !atEnd();
       cut();
+      playing = false;
       eyes = next;
       seen = recorded.seenBy(eyes);
       story = storyOf(seen);
       stops = stopsOf(seen.facts, seen.dealt, isTold);
-      changed();
+      if (goesOn) void play();
+      else changed();
     },
     jump,
     async step(way) {
@@ -100,15 +113,7 @@ export function createViewer(recorded: Recorded, { isTold, act, rest, changed }:
       playing = false;
       await on();
     },
-    async play() {
-      if (playing) return;
-      if (atEnd()) count = seen.dealt;
-      playing = true;
-      changed();
-      while (playing && !atEnd()) if (!(await on())) return;
-      playing = false;
-      changed();
-    },
+    play,
     pause() {
       playing = false;
       changed();

@@ -47,6 +47,9 @@ export function came(reading: Reading, batch: FactBatch): Step {
   return step({ ...reading, waiting, asking: true }, { ask: reading.seq });
 }
 
+/** History was asked for and is not to be had just now: the next batch asks again. */
+export const refused = (reading: Reading): Reading => ({ ...reading, asking: false });
+
 /** History up to and with batch `seq` has come. */
 export function told(reading: Reading, seq: number, facts: readonly Fact[]): Step {
   const upTo = Math.max(seq, reading.seq);

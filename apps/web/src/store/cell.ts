@@ -3,7 +3,7 @@ export interface Cell<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;
   readonly update: (change: (value: T) => T) => void;
-  /** Called after each change; the result ends the watching. */
+  /** Called after each change; the result ends the watching. One that fails does not keep the others from hearing of it. */
   readonly watch: (seen: (value: T) => void) => () => void;
 }
 
@@ -13,7 +13,13 @@ export function cell<T>(first: T): Cell<T> {
   const set = (next: T) => {
     if (Object.is(next, value)) return;
     value = next;
-    for (const seen of [...watchers]) seen(value);
+    for (const seen of [...watchers]) {
+      try {
+        seen(value);
+      } catch (error) {
+        console.error('somebody who watches a value failed', error);
+      }
+    }
   };
   return {
     get: () => value,

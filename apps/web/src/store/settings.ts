@@ -57,7 +57,7 @@ export function settingsFrom(stored: string | null): Settings {
   return { ...defaults, ...Object.fromEntries(known) };
 }
 
-/** The part of `localStorage` that settings need; a private window may have none. */
+/** The part of `localStorage` that settings need; a private window may have none, or refuse to write, or be full. */
 export interface Shelf {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -65,9 +65,19 @@ export interface Shelf {
 
 export const settings = cell<Settings>(defaults);
 
+/** Reads the settings from the shelf and puts them back at each change; where it refuses, they last as long as the page. */
 export function keepSettings(shelf: Shelf | null): void {
-  settings.set(settingsFrom(shelf?.getItem(KEY) ?? null));
-  settings.watch((value) => shelf?.setItem(KEY, JSON.stringify(value)));
+  const stored = tried(() => shelf?.getItem(KEY));
+  settings.set(settingsFrom(stored ?? null));
+  settings.watch((value) => tried(() => shelf?.setItem(KEY, JSON.stringify(value))));
+}
+
+function tried<V>(act: () => V): V | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
 }
 
 export const change = (part: Partial<Settings>): void => settings.update((value) => ({ ...value, ...part }));

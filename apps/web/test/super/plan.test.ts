@@ -2,7 +2,15 @@ import { planOptions } from '@holdup/engine';
 import { describe, expect, test } from '@jest/globals';
 import { type Act, createPlayback } from '../../src/store/playback.ts';
 import { actsOf } from '../../src/super/acts.ts';
-import { answerOf, type Draft, placed, shortened, tapped } from '../../src/super/hud/draft.ts';
+import {
+  answerOf,
+  type Draft,
+  draftNow,
+  placed,
+  setDraft,
+  shortened,
+  tapped,
+} from '../../src/super/hud/draft.ts';
 import { EVERYTHING, playedOut } from './games.ts';
 
 const EMPTY: Draft = [null, null, null];
@@ -36,6 +44,15 @@ describe('a plan is put together', () => {
     const offered = planOptions(EVERYTHING).map(({ id }) => id);
     expect(offered).toContain(answerOf(['reflex', 'fire', 'horse']));
   });
+});
+
+test('a plan that was begun belongs to its question and its table', () => {
+  const hud = (table: string, prompt: number) =>
+    ({ lobby: { id: table }, view: { prompt: { id: prompt, answer: null } } }) as never;
+  setDraft(hud('first', 1), ['move', null, null]);
+  expect(draftNow(hud('first', 1))).toEqual(['move', null, null]);
+  expect(draftNow(hud('first', 2))).toEqual(EMPTY);
+  expect(draftNow(hud('second', 1))).toEqual(EMPTY);
 });
 
 describe('a round is shown card by card', () => {

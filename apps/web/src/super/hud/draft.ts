@@ -8,18 +8,21 @@ export type Draft = readonly (SuperAction | null)[];
 
 const EMPTY: Draft = Array.from({ length: CARDS_PLANNED }, () => null);
 
-/** What is being put together, and for which question: another question is another plan. */
-const draft = shown<{ readonly prompt: number; readonly cards: Draft }>({ prompt: -1, cards: EMPTY });
+/** What is being put together, and for which question at which table: another question is another plan. */
+const draft = shown<{ readonly of: string; readonly cards: Draft }>({ of: '', cards: EMPTY });
+
+const questionOf = ({ view, lobby }: Hud<SuperTable>): string => `${lobby.id} ${view.prompt?.id}`;
 
 /** The plan as it lies before me now: what I put together, or else what I have laid down. */
-export function draftNow({ view }: Hud<SuperTable>): Draft {
-  const { prompt, cards } = draft.get();
-  if (prompt === view.prompt?.id) return cards;
-  return view.prompt?.answer ? cardsOfPlan(view.prompt.answer) : EMPTY;
+export function draftNow(hud: Hud<SuperTable>): Draft {
+  const { of, cards } = draft.get();
+  if (of === questionOf(hud)) return cards;
+  const answer = hud.view.prompt?.answer;
+  return answer ? cardsOfPlan(answer) : EMPTY;
 }
 
-export function setDraft({ view }: Hud<SuperTable>, cards: Draft): void {
-  if (view.prompt) draft.set({ prompt: view.prompt.id, cards });
+export function setDraft(hud: Hud<SuperTable>, cards: Draft): void {
+  if (hud.view.prompt) draft.set({ of: questionOf(hud), cards });
 }
 
 /** The cards in my hand this round. */
