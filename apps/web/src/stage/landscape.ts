@@ -70,8 +70,14 @@ const FOREGROUND: readonly Strip[] = [
     colour: (l) => l.front,
   },
 ];
-/** Strips that begin so many units below the rails and reach down to the lower edge, however high the canvas is. */
-const DOWN_TO_THE_EDGE: Readonly<Record<string, number>> = { ground: -20, slope: 62 };
+/**
+ * Strips that begin so many units below the rails and reach down to the lower edge, however high the canvas is. The slope lies before
+ * whatever runs beside the train.
+ */
+const DOWN_TO_THE_EDGE: Readonly<Record<string, (below: number) => number>> = {
+  ground: () => -20,
+  slope: (below) => Math.max(62, below + 8),
+};
 
 interface Layer {
   readonly strip: Strip;
@@ -103,7 +109,7 @@ export class Landscape {
     this.#view = view;
     for (const { strip, sprite } of this.#layers) {
       const size = view.scale * strip.size;
-      const begins = DOWN_TO_THE_EDGE[strip.name];
+      const begins = DOWN_TO_THE_EDGE[strip.name]?.(view.around.below);
       if (begins !== undefined) {
         const top = view.railY + begins * view.scale;
         const stretch = Math.max(view.scale, (height - top) / strip.height);
