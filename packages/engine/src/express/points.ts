@@ -101,7 +101,7 @@ export interface Points {
   };
   /** What follows once a card of `who` has been resolved. */
   cardResolved: { value: readonly Frame[]; at: { table: Table; who: CharacterId } };
-  /** What follows once the last card of the pile has been resolved, before the event. */
+  /** What follows once the last card of the pile has been resolved, before the event; once more after cards that an event adds. */
   pileResolved: { value: readonly Frame[]; at: { table: Table } };
   /** The place somebody or something comes to rest that is sent to `place`; who goes of his own will cannot go elsewhere. */
   lands: { value: Place; at: { table: Table } };

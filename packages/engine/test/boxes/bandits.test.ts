@@ -4,6 +4,7 @@ import {
   type GameSetup,
   PUBLIC,
   playersAtMost,
+  run,
   setupProblems,
   type Table,
 } from '../../src/index.ts';
@@ -55,4 +56,25 @@ test("a bullet that Misty's partner has played goes home to her deck", () => {
   const { players } = game.rules.evolve({ ...table, pile, next: 1 }, { kind: 'pileCleared' }) as Table;
   expect(players[1]?.deck.at(-1)).toEqual(fist);
   expect(players[0]?.deck).not.toContainEqual(fist);
+});
+
+describe('in the expert variant her deck is mixed', () => {
+  const shot = { id: 900, of: 'ghost', kind: 'bullet', hit: 'misty', seen: PUBLIC };
+  const { game, match } = opened([], [['doc'], ['misty'], ['ghost'], ['django']], { expert: true });
+  const shuffles = (pile: Table['pile']): number => {
+    const players = match.table.players.map((player, seat) =>
+      seat === 1 ? { ...player, deck: [shot] } : player,
+    );
+    const table = { ...match.table, players, pile, next: pile.length };
+    const { facts } = run(game.rules, { ...match, table, prompt: null, flow: [{ kind: 'resolve' }] });
+    return facts.filter(({ kind }) => kind === 'shuffled').length;
+  };
+
+  test('when a bullet that she has played comes back', () => {
+    expect(shuffles([{ seat: 1, card: { ...shot, id: 901 }, down: false, turn: 0 }])).toBe(1);
+  });
+
+  test('but not because she has been shot', () => {
+    expect(shuffles([])).toBe(0);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Frame, Seat } from '../../kernel/index.ts';
 import { mixedDeck } from '../base/round.ts';
 import type { CharacterRule, Handler } from '../rules.ts';
-import { type Card, PUBLIC, playerOf } from '../table.ts';
+import { type Card, characterOf, playerOf } from '../table.ts';
 
 const MISTY = 'misty';
 
@@ -19,20 +19,18 @@ export const misty: CharacterRule = {
       return [...cards, ...playerOf(table, seat).hand.filter(isHers)];
     },
     cardAs: (card, { played }) => (played.card.kind === 'bullet' ? { who: MISTY, action: 'punch' } : card),
-  },
-  after: {
     /** Without the expert variant every deck is mixed before the next hands are drawn. */
-    pileCleared(table) {
-      const seat = table.characters[MISTY]?.seat;
-      const last = seat === undefined ? undefined : playerOf(table, seat).deck.at(-1);
-      const back = table.options.expert && last?.kind === 'bullet' && (last.seen & PUBLIC) !== 0;
-      return back ? [{ kind: 'mixFists', seat }] : [];
+    pileResolved(frames, { table }) {
+      const mixes = table.options.expert && table.pile.some(({ card }) => card.kind === 'bullet');
+      return mixes ? [{ kind: 'mixFists', seat: characterOf(table, MISTY).seat }, ...frames] : frames;
     },
   },
   frames: {
-    mixFists: ((table, { seat }, _rules, { dice }) => ({
-      facts: [{ kind: 'shuffled', seat, cards: mixedDeck(table, seat, dice), from: 'deck' }],
-    })) as Handler<Frame & { seat: Seat }>,
+    /** As long as the pile stays where it is, they are not back in her deck. */
+    mixFists: ((table, { seat }, _rules, { dice }) => {
+      if (table.pile.length > 0) return {};
+      return { facts: [{ kind: 'shuffled', seat, cards: mixedDeck(table, seat, dice), from: 'deck' }] };
+    }) as Handler<Frame & { seat: Seat }>,
   },
 };
 

@@ -49,9 +49,9 @@ const reflexPlayed: Handler<Turn> = (table, frame, rules, { answer }) => {
   };
 };
 
-const reflexesOver: Handler = (table) => ({
+const reflexesOver: Handler = (table, _frame, rules) => ({
   facts: [{ kind: 'pileCleared' }],
-  frames: putHandsAway(table),
+  frames: [...rules.adjust('pileResolved', [], { table }), ...putHandsAway(table)],
 });
 
 /** What Deadly Fall and Crime Doesn't Pay! change holds all round long and in the count. */
