@@ -116,7 +116,9 @@ export class Company {
   private checkClock(passenger: Passenger, { clock }: ClientView, backSince: number): void {
     const remaining = this.ledger?.rows.at(-1)?.remaining ?? null;
     if (remaining === null || this.ledger?.stored?.endedAt) return;
-    const left = (clock.deadline ?? 0) - Date.now();
+    // It waits for those who are asked and not back yet.
+    if (clock.deadline === null) return;
+    const left = clock.deadline - Date.now();
     if (left <= remaining && left >= remaining - (Date.now() - backSince)) return;
     throw new Error(`${passenger.name} has ${left} ms left of ${remaining}`);
   }
