@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-export const pnpmVersion = '12.21.0';
+const pnpmVersion = '12.21.0';
 
 /** The workspace's own Node, brought in by the npm package `node`. */
 export const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -74,7 +74,7 @@ export function bootstrap({ quiet = false } = {}) {
 }
 
 /** The environment in which the workspace's Node and binaries lead. */
-export function workspaceEnv(extra = {}) {
+function workspaceEnv(extra = {}) {
   const separator = process.platform === 'win32' ? ';' : ':';
   const path = [join(root, 'node_modules/.bin'), dirname(node), process.env.PATH].join(separator);
   return { ...process.env, PATH: path, ...extra };

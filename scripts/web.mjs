@@ -15,7 +15,7 @@ function filesUnder(folder) {
   });
 }
 
-export const webDist = join(root, 'apps/web/dist');
+const webDist = join(root, 'apps/web/dist');
 
 /** Resolves to vite's exit code; 0 at once if nothing has changed. */
 export async function buildWeb() {

@@ -4,7 +4,7 @@ import type { AnyMatch } from './course.ts';
 import type { Coverage } from './coverage.ts';
 
 /** What a quirk makes of a question: an option, or nothing of its own. */
-export type Quirk = (question: Question, match: AnyMatch) => string | null;
+type Quirk = (question: Question, match: AnyMatch) => string | null;
 
 /**
  * What lies at the end of a long row of the same doings is not come upon by doing the rarest thing each time. In some games

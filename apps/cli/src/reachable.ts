@@ -4,7 +4,7 @@ import { type AnyTable, censusOf, roundsInPlay, type Table } from '@holdup/engin
 const PENALTIES = ['disarmed', 'woundedKnee', 'shoulderInjury', 'gotHim', 'dropThatBag', 'goldenBullet'];
 
 /** Cells that games of some kinds lay out and the rules never fill, and why. A `*` stands for anything. */
-export const UNREACHABLE: readonly { readonly cell: string; readonly why: string }[] = [];
+const UNREACHABLE: readonly { readonly cell: string; readonly why: string }[] = [];
 
 const patterns = UNREACHABLE.map(
   ({ cell }) => new RegExp(`^${cell.replaceAll('|', '\\|').replaceAll('*', '.*')}$`),

@@ -13,7 +13,7 @@ import { oneOf, UsageProblem, wholeNumber } from './command.ts';
 import { type AddOn, addOnsIn, superSetupOf } from './super/setups.ts';
 
 const GAMES = ['express', 'super'] as const;
-export const EDITIONS = ['bigBox', 'base2014'] as const;
+const EDITIONS = ['bigBox', 'base2014'] as const;
 export type Edition = (typeof EDITIONS)[number];
 export const FEWEST = 2;
 export const MOST = 9;

@@ -2,7 +2,7 @@ import { type Answer, type AnyTable, type Dice, type Fact, play, type Rules } fr
 import type { AnyGame, AnyMatch } from './course.ts';
 
 /** Milliseconds by kind of work. What is measured costs a little itself, which falls to `kernel`. */
-export interface Spent {
+interface Spent {
   /** Handlers that ask: options and their order. */
   options: number;
   /** Handlers that say what happens. */

@@ -13,7 +13,7 @@ export interface Signer {
   sign(bytes: Uint8Array): Signature;
 }
 
-export const keyFile = (dataDir: string): string => join(dataDir, 'signing-key');
+const keyFile = (dataDir: string): string => join(dataDir, 'signing-key');
 
 /** What stands before the 32 bytes of a private Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');

@@ -72,12 +72,7 @@ function preferred<S extends Imagined>(
 }
 
 /** What a scene is worth to a seat when these cards follow, all of them played as suits it. */
-export function bestOf<S extends Imagined>(
-  world: World<S>,
-  scene: S,
-  next: readonly Step[],
-  seat: number,
-): number {
+function bestOf<S extends Imagined>(world: World<S>, scene: S, next: readonly Step[], seat: number): number {
   const step = next[0];
   if (!step) return world.worth(scene, seat);
   let most = Number.NEGATIVE_INFINITY;

@@ -23,7 +23,7 @@ import {
 
 /** Any game there is. */
 export type GameSetup = ExpressSetup | SuperSetup;
-export type GameId = GameSetup['game'];
+type GameId = GameSetup['game'];
 export type AnyTable = Table | SuperTable;
 export type ExpressFact = FactOfExpress | Chose;
 export type Fact = ExpressFact | SuperFact;

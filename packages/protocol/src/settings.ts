@@ -23,7 +23,7 @@ const id = z.string().regex(/^[A-Za-z0-9]{1,24}$/);
 export const SeatNumber = z.int().min(0).max(8);
 
 /** What the host chose of the rules; judged by the engine's `setupProblems`. */
-export const GameOptions = z.strictObject({
+const GameOptions = z.strictObject({
   edition: z.enum(['bigBox', 'base2014']).optional(),
   expert: z.literal(true).optional(),
   firstGame: z.literal(true).optional(),
@@ -32,7 +32,6 @@ export const GameOptions = z.strictObject({
   silkPower: z.enum(['move', 'dodge', 'block']).optional(),
   pickRounds: z.strictObject({ rounds: z.array(id).max(30), stations: z.array(id).max(30) }).optional(),
 });
-export type GameOptions = z.infer<typeof GameOptions>;
 
 /** The add-ons of `super`. */
 export const SuperOptions = z.strictObject({

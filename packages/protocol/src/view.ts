@@ -40,7 +40,7 @@ export interface ClientView {
 
 /** The sealed part of a `SeatPrompt`. */
 export type OwnPrompt = Pick<SeatPrompt, 'question' | 'answer'>;
-export type OpenPrompt = Pick<SeatPrompt, 'id' | 'asked'>;
+type OpenPrompt = Pick<SeatPrompt, 'id' | 'asked'>;
 
 /** Reads a decoded state, or one on the server. */
 export function readView(state: TrainState): ClientView {

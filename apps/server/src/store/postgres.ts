@@ -10,7 +10,7 @@ import type { Database } from './schema.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-export function explainPostgres(error: unknown): 'duplicate' | StoreFailure | null {
+function explainPostgres(error: unknown): 'duplicate' | StoreFailure | null {
   if (error instanceof StoreFailure) return error;
   if (error instanceof pg.DatabaseError) {
     if (error.code === UNIQUE_VIOLATION) return 'duplicate';

@@ -5,7 +5,7 @@ import type { TableSettings } from '@holdup/protocol';
 import { type MatchId, type NewDeal, newId, type StoredSeat, type StoredTable } from '../store/index.ts';
 
 /** A fresh 256-bit seed. */
-export const newSeed = (): string => randomBytes(32).toString('hex');
+const newSeed = (): string => randomBytes(32).toString('hex');
 
 /** A seed that has never been used, and the commitment to it, for a match to come. */
 export function newDeal(): NewDeal {

@@ -30,7 +30,7 @@ export function sheets(hud: Hud<AnyTable>, leave: () => void): TemplateResult | 
   }
 }
 
-export function settingsSheet(now: Settings): TemplateResult {
+function settingsSheet(now: Settings): TemplateResult {
   return html`<div class="settings-form">
     ${tick(t('settings.sound'), now.sound, (sound) => change({ sound }))}
     <label class="field">

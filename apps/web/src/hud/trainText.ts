@@ -48,7 +48,7 @@ const STEPS: Readonly<Record<string, readonly [cars: number, down: number]>> = {
 };
 
 /** The space one step away: along the train to the like place of the next car, or up and down among those of this one. */
-export function stepFrom(all: readonly Space[], from: Space, key: string): Space | null {
+function stepFrom(all: readonly Space[], from: Space, key: string): Space | null {
   const [cars, down] = STEPS[key] ?? [0, 0];
   const column = all.filter(({ car }) => car === from.car + cars);
   const like = column.find(({ place }) => place.replace(/\d+/, '') === from.place.replace(/\d+/, ''));

@@ -19,7 +19,7 @@ const PACES = {
   fast: { decision: 20, bank: 60 },
   days: { decision: DAY, bank: 0 },
 } as const satisfies Readonly<Record<string, Pace>>;
-export type PaceId = keyof typeof PACES;
+type PaceId = keyof typeof PACES;
 const IDS = Object.keys(PACES) as PaceId[];
 
 const DECISIONS = [10, 15, 20, 30, 45, 60, 90, 120, 300, 600, 3600, DAY, 3 * DAY, 7 * DAY];

@@ -2,7 +2,7 @@ import type { Insets } from './contract.ts';
 import { PITCH, SCENE, trainLength } from './geometry.ts';
 
 /** CSS pixels: high enough to be touched; of one train, and of two. */
-export const MINIMAP_HEIGHT = 46;
+const MINIMAP_HEIGHT = 46;
 export const TWO_TRAINS_HEIGHT = 66;
 
 /** Units that belong to the picture around the train: above and below its rails, before the locomotive and behind the caboose. */

@@ -4,7 +4,7 @@ import { tick } from '../pages/form.ts';
 import { t } from '../text/index.ts';
 
 /** Colt Super Express as it is chosen for a table. */
-export type SuperChoice = Extract<TableSettings['setup'], { game: 'super' }>;
+type SuperChoice = Extract<TableSettings['setup'], { game: 'super' }>;
 
 export const ADD_ONS = ['reflexes', 'horses', 'timeTravel'] as const;
 

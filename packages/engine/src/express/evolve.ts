@@ -134,14 +134,14 @@ function withPileBack(table: Table): readonly Player[] {
 }
 
 /** The characters with one of them replaced. */
-export function charactersWith(table: Table, who: CharacterId, one: Character): Table['characters'] {
+function charactersWith(table: Table, who: CharacterId, one: Character): Table['characters'] {
   const characters: Record<CharacterId, Character> = { ...table.characters };
   characters[who] = one;
   return characters;
 }
 
 /** The players with one of them replaced. */
-export function playersWith(table: Table, seat: Seat, player: Player): Table['players'] {
+function playersWith(table: Table, seat: Seat, player: Player): Table['players'] {
   const players = table.players.slice();
   players[seat] = player;
   return players;

@@ -73,7 +73,7 @@ export const veilCard = (card: Card, mask: number): Card =>
     ? card
     : once(backs, card.seen, () => Object.freeze({ id: 0, of: null, kind: null, seen: card.seen }));
 
-export function veilLoot(token: Loot, mask: number): Loot {
+function veilLoot(token: Loot, mask: number): Loot {
   if (token.seen & mask || token.value === null) return token;
   return once(hiddenLoot, token, () =>
     Object.freeze(

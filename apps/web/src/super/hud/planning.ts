@@ -29,8 +29,7 @@ export function planning(hud: Hud<SuperTable>): TemplateResult | typeof nothing 
 }
 
 /** Plans lie on the table: they are being carried out, or have been at the moment one looks back at. */
-export const isWatching = ({ table }: Hud<SuperTable>): boolean =>
-  table.players.some(({ plan }) => plan.length > 0);
+const isWatching = ({ table }: Hud<SuperTable>): boolean => table.players.some(({ plan }) => plan.length > 0);
 
 function asked(hud: Hud<SuperTable>, who: string): TemplateResult {
   const cards = cardsInHand(hud);
