@@ -4,7 +4,16 @@ import { neutralBullets } from '../base/marshal.ts';
 import { actOf } from '../base/stealing.ts';
 import type { Adjusted } from '../points.ts';
 import type { Fact, Handler, Reactions } from '../rules.ts';
-import { type CharacterId, characterOf, inside, isBandit, marshalAt, onTrain, type Table } from '../table.ts';
+import {
+  type CharacterId,
+  characterOf,
+  inside,
+  isBandit,
+  marshalAt,
+  onTrain,
+  type Place,
+  type Table,
+} from '../table.ts';
 import { burningAround, burningCars } from './flames.ts';
 
 /** At the beginning of the first round a car drawn with the die is on fire (Big Box manual, Ghost Variant). */
@@ -26,6 +35,8 @@ const fireSpreads: Handler = (table) => {
 
 interface Burning extends Frame {
   readonly who: CharacterId;
+  /** Where he has been moved, whatever has become of him since; otherwise it is where he is. */
+  readonly place?: Place;
 }
 
 /** Who ends his action in the flames is burnt; of several actions in a row only after the last one. */
@@ -42,17 +53,15 @@ function actsNext(table: Table, rules: Adjusted): CharacterId | null {
 }
 
 /** A neutral bullet for who stands in flames; a playable Marshal puts them out as well. */
-const burn: Handler<Burning> = (table, { who }, rules) => {
-  const car = burningCar(table, who, rules);
+const burn: Handler<Burning> = (table, { who, place = characterOf(table, who).at }, rules) => {
+  const car = burningCar(table, place, rules);
   if (car === null) return {};
   const out: Fact[] = isBandit(who) ? [] : [{ kind: 'fireOut', car }];
   return { facts: [...neutralBullets(table, [who]), ...out] };
 };
 
-function burningCar(table: Table, who: CharacterId, rules: Adjusted): number | null {
-  const place = characterOf(table, who).at;
-  return burningAround(table, place, rules.adjust('carOf', onTrain(place)?.car ?? null, { table, place }));
-}
+const burningCar = (table: Table, place: Place, rules: Adjusted): number | null =>
+  burningAround(table, place, rules.adjust('carOf', onTrain(place)?.car ?? null, { table, place }));
 
 /** The Marshal pawn has come into flames: they are out. */
 const douse: Handler<Frame & { car: number }> = (_table, { car }) => ({ facts: [{ kind: 'fireOut', car }] });
@@ -64,7 +73,7 @@ export const reactions: Reactions = {
     if (who in table.characters) {
       const played = table.pile[table.next - 1];
       const acts = played && actOf(table, played, rules).who === who && manner !== 'event';
-      return acts ? [] : [{ kind: 'burn', who }];
+      return acts ? [] : [{ kind: 'burn', who, place: to }];
     }
     return who === 'marshal' && burningAround(table, to, car) !== null ? [{ kind: 'douse', car }] : [];
   },

@@ -8,28 +8,28 @@ const loot: Handler<Action> = (table, { who }, rules) => {
   const found = tokens('take', lootable(table, who, rules));
   const options = [...found, ...rules.adjust('lootInstead', [], { table, who })];
   if (options.length === 0) return noEffect(who, 'loot', 'nothingHere');
-  const more = rules.adjust('lootCount', 1, { table, who }) - 1;
   const asked = question(seatOf(table, who), 'loot', options, { who });
-  return ask(asked, { kind: 'lootChosen', who, more });
+  return ask(asked, { kind: 'lootChosen', who, taken: 0 });
 };
 
-/** Who may take more than one token goes on as long as there is one and he wants it. */
-const lootMore: Handler<Looting> = (table, { who, more }, rules) => {
+/** Who may take more than one token goes on as long as he may, there is one and he wants it. */
+const lootMore: Handler<Looting> = (table, { who, taken }, rules) => {
+  if (taken >= rules.adjust('lootCount', 1, { table, who })) return {};
   const found = lootable(table, who, rules);
   if (found.length === 0) return {};
   const asked = question(seatOf(table, who), 'loot', [...tokens('take', found), DONE], { who });
-  return ask(asked, { kind: 'lootChosen', who, more: more - 1 });
+  return ask(asked, { kind: 'lootChosen', who, taken });
 };
 
 interface Looting extends Action {
-  /** Tokens that may still be taken after this one. */
-  readonly more: number;
+  /** Tokens taken so far with this action. */
+  readonly taken: number;
 }
 
 const lootable = (table: Table, who: string, rules: ExpressRules): readonly Loot[] =>
   rules.adjust('lootable', lootAt(table, characterOf(table, who).at), { table, who });
 
-const lootChosen: Handler<Looting> = (table, { who, more }, rules, { answer }) => {
+const lootChosen: Handler<Looting> = (table, { who, taken }, rules, { answer }) => {
   if (answer === 'done') return {};
   if (!answer.startsWith('take:')) {
     const [verb] = answer.split(':');
@@ -37,7 +37,7 @@ const lootChosen: Handler<Looting> = (table, { who, more }, rules, { answer }) =
   }
   return {
     facts: [takes(table, who, tokenIn(lootable(table, who, rules), answer))],
-    frames: more > 0 ? [{ kind: 'lootMore', who, more }] : [],
+    frames: [{ kind: 'lootMore', who, taken: taken + 1 }],
   };
 };
 
