@@ -4,9 +4,9 @@ import {
   expressProblems,
   optionsOf,
   PICKED,
-  pickableOf,
   playersAtLeast,
   playersAtMost,
+  roundsInPlay,
   seated,
 } from './problems.ts';
 import type { ExpressSetup } from './setup.ts';
@@ -70,7 +70,7 @@ function anyOptions(random: () => number, boxes: readonly BoxId[]): Partial<Opti
     if (random() < 0.5) options[key] = values[below(random, values.length)];
   }
   if (random() < 0.2) {
-    const { rounds, stations } = pickableOf(boxes);
+    const { rounds, stations } = roundsInPlay(boxes);
     options.pickRounds = {
       rounds: mixed(rounds, random).slice(0, PICKED.rounds),
       stations: mixed(stations, random).slice(0, PICKED.stations),

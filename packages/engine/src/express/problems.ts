@@ -113,21 +113,7 @@ function withRounds(boxes: readonly string[]): readonly Box[] {
   return own.length > 0 ? own : inPlay;
 }
 
-/** The round cards and stations that may be picked with these boxes. */
-export function pickableOf(boxes: readonly string[]): {
-  readonly rounds: string[];
-  readonly stations: string[];
-} {
-  const ids = (rows: Readonly<Record<string, RoundRow>> = {}): string[] =>
-    Object.keys(rows).filter((id) => isEligible(rows[id] as RoundRow, withBrought(boxes)));
-  const inPlay = withRounds(boxes);
-  return {
-    rounds: inPlay.flatMap((box) => ids(box.rounds)),
-    stations: inPlay.flatMap((box) => ids(box.stations)),
-  };
-}
-
-/** The round cards and stations of a game with these boxes. */
+/** The round cards and stations of a game with these boxes: those that may be picked. */
 export function roundsInPlay(boxes: readonly string[]): {
   readonly rounds: readonly string[];
   readonly stations: readonly string[];
@@ -157,7 +143,7 @@ function pickProblems(boxes: readonly string[], pick: Options['pickRounds'] | nu
       picked.every((id) => known[what].includes(id));
     return fits ? [] : [{ code: 'pick-rounds', about: { what, count } }];
   };
-  return [...check('rounds', 7), ...check('stations', 3)];
+  return [...check('rounds', PICKED.rounds), ...check('stations', PICKED.stations)];
 }
 
 function playerProblems({ boxes, options, players }: ExpressSetup): SetupProblem[] {

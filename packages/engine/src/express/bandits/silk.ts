@@ -3,15 +3,7 @@ import { afterColon, ask, atTargets, question } from '../asking.ts';
 import { seatOf } from '../base/stealing.ts';
 import type { Adjusted, Flight } from '../points.ts';
 import type { CharacterRule, Handler } from '../rules.ts';
-import {
-  banditsOf,
-  type CharacterId,
-  characterOf,
-  inside,
-  onTrain,
-  type Place,
-  type Table,
-} from '../table.ts';
+import { banditsOf, type CharacterId, characterOf, onTrain, type Place, type Table } from '../table.ts';
 
 /** What Silk can do is agreed on before the game; `move` unless something else was (Character Powers 8). */
 export const SILK_POWERS = ['move', 'dodge', 'block'] as const;
@@ -77,6 +69,6 @@ function isBlocked(table: Table, { who, from, to }: Step, rules: Adjusted): bool
   return Object.keys(table.characters).some((other) => {
     const door = onTrain(characterOf(table, other).at);
     if (other === who || door?.floor !== 'inside' || !uses('block', table, other, rules)) return false;
-    return inside(door.car) === characterOf(table, other).at && door.car >= car && door.car < from;
+    return door.car >= car && door.car < from;
   });
 }
