@@ -47,6 +47,10 @@ function isHeader(header: Partial<GameSetup> | undefined): boolean {
     typeof header.options === 'object' &&
     header.options !== null &&
     Array.isArray(header.players) &&
-    header.players.every((player) => Array.isArray(player?.characters))
+    header.players.every((player) => Array.isArray(player?.characters)) &&
+    (header.first === undefined || isSeatOf(header.players.length, header.first))
   );
 }
+
+const isSeatOf = (players: number, seat: unknown): boolean =>
+  Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < players;

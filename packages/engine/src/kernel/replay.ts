@@ -29,7 +29,7 @@ export interface Divergence {
 
 /**
  * Plays a recording again, to its end or to the first divergence. Where it keeps its facts, they must come out the
- * same, to the byte.
+ * same, to the byte, and no more of them.
  */
 export function replay<S, T, F extends AnyFact>(
   game: Game<T, F>,
@@ -49,7 +49,8 @@ export function replay<S, T, F extends AnyFact>(
       return { moments, divergence: { command: moments.length - 1, why: 'other-facts' } };
     }
   }
-  return { moments, divergence: null };
+  const surplus = recording.facts !== undefined && recording.facts.length > moments.length;
+  return { moments, divergence: surplus ? { command: moments.length, why: 'other-facts' } : null };
 }
 
 /** A recording as JSON text with one command and one fact a line, so that two can be compared line by line. */
