@@ -203,7 +203,7 @@ const bulletDiscarded: Handler<Frame & { seat: Seat }> = (table, { seat }, _rule
 
 /** They go down in order of what they are: in the hand's own order, the pile would tell when each was drawn. */
 export function discardOf(table: Table, seat: Seat, discards: readonly Card[]): Fact {
-  const name = ({ of, kind }: Card): string => `${of}.${kind}`;
+  const name = ({ of, kind, hit }: Card): string => `${of}.${kind}.${hit}`;
   const cards = discards.slice().sort((a, b) => (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : 0));
   return {
     kind: 'discarded',
