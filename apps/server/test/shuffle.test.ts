@@ -10,7 +10,7 @@ import {
   type Transcript,
   verifyText,
 } from '@holdup/proof';
-import type { Commitment, TableSummary } from '@holdup/protocol';
+import { CLOSE, type Commitment, type TableSummary } from '@holdup/protocol';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openStore, type TableId } from '../src/store/index.ts';
 import {
@@ -243,11 +243,49 @@ describe('a strict table', () => {
     const { id, made, host, sealers } = await sealedTable(3, { strictShuffle: true });
     await host.table('POST', `/tables/${id}/start`, {});
     await open(sealers[0] as Sealer, id);
-    const after = await (sealers[2] as Sealer).guest.table('POST', `/tables/${id}/leave`, {});
+    const after = await host.table('POST', `/tables/${id}/kick`, { seat: 2 });
     expect(dealOf(after).match).not.toBe(dealOf(made).match);
     expect(dealOf(after).asked).toBe(false);
     expect(after.seats.every(({ commit, opened }) => commit === null && !opened)).toBe(true);
     expect(await listed(dealOf(made).match)).toMatchObject({ state: 'void' });
+  });
+
+  test('sends away who withholds his number again and again', async () => {
+    const { id, host, sealers } = await sealedTable(3, { strictShuffle: true });
+    const late = sealers[1] as Sealer;
+    const passenger = await late.guest.sit(id);
+    for (let times = 1; times <= 3; times++) {
+      const { match } = dealOf(await host.table('POST', `/tables/${id}/start`, {}));
+      for (const sealer of sealers) if (sealer !== late) await open(sealer, id);
+      const voided = await becomes(host, id, ({ deal }) => deal?.match !== match);
+      expect(voided.seats[1]?.name).toBe(times < 3 ? 'Guest 1' : null);
+      if (times === 3) break;
+      for (const sealer of sealers) await seal(sealer, id);
+      await late.guest.table('POST', `/tables/${id}/ready`, { ready: true });
+    }
+    await until(() => passenger.left === CLOSE.kicked, 'him to be sent away');
+    expect(await late.guest.call('POST', `/tables/${id}/join`, {})).toMatchObject({ code: 'not-your-table' });
+  });
+
+  test('nobody voids the deal by leaving and coming back: a moment later he may leave', async () => {
+    const { id, made, host, sealers } = await sealedTable(3, { strictShuffle: true });
+    const { guest } = sealers[2] as Sealer;
+    await host.table('POST', `/tables/${id}/start`, {});
+    const leave = () => guest.call('POST', `/tables/${id}/leave`, {});
+    expect(await leave()).toMatchObject({ ok: false, code: 'already-started' });
+    expect(dealOf(await host.table('GET', `/tables/${id}`))).toEqual({ ...dealOf(made), asked: true });
+    await becomes(host, id, ({ deal }) => deal?.match !== dealOf(made).match);
+    expect(await leave()).toMatchObject({ ok: true });
+    // Nor is anybody held for ever where the server went away meanwhile.
+    const other = await sealedTable(3);
+    await other.host.table('POST', `/tables/${other.id}/start`, {});
+    server = await server.restart();
+    const late = (other.sealers[1] as Sealer).guest.at(server.url);
+    expect(await late.call('POST', `/tables/${other.id}/leave`, {})).toMatchObject({
+      code: 'already-started',
+    });
+    await becomes(late, other.id, ({ phase }) => phase === 'running');
+    expect(await late.call('POST', `/tables/${other.id}/leave`, {})).toMatchObject({ ok: true });
   });
 
   test('nobody voids the deal unnamed, by being ready or by choosing once more', async () => {

@@ -1,11 +1,14 @@
 import type { NoticeCode, RefusalAbout, Refused } from '@holdup/protocol';
 import type { House } from '../house.ts';
-import type { StoredTable } from '../store/index.ts';
+import type { AccountId, StoredTable } from '../store/index.ts';
 import { askToOpen, type Decision, redealWithout } from '../tables/decide.ts';
 import { settingsOf } from '../tables/summary.ts';
 import { newDeal, owingShares } from '../train/deal.ts';
 
 type Outcome = { readonly ok: true } | Refused;
+
+/** Who has withheld his number so often at a strict table is sent away: or the game would never begin. */
+const MOST_WITHHELD = 3;
 
 /** What the dealer needs of its room. */
 export interface AtDeal {
@@ -14,6 +17,8 @@ export interface AtDeal {
   tableIs(table: StoredTable): void;
   /** Deals and begins, with what the seats have opened so far. */
   begin(): Promise<Outcome>;
+  /** Sends away who has lost his seat. */
+  unseat(): void;
   notice(code: NoticeCode, about: RefusalAbout): void;
   background(work: Promise<unknown>): void;
 }
@@ -21,12 +26,14 @@ export interface AtDeal {
 /**
  * Sees to it that the seats open their sealed numbers before the cards are dealt. When all have, or none has sealed any, the
  * game begins. When time is up, a casual table is dealt without what is missing; at a strict one the deal is void,
- * and another one is committed to.
+ * and another one is committed to; who does so again and again is sent away, the host apart.
  */
 export class Dealer {
   private readonly house: House;
   private readonly room: AtDeal;
   private beginning: Promise<Outcome> | null = null;
+  /** How often each account has withheld its number here. */
+  private readonly withheld = new Map<AccountId, number>();
 
   constructor(house: House, room: AtDeal) {
     this.house = house;
@@ -77,9 +84,23 @@ export class Dealer {
 
   /** The deal at which somebody was missing, or which cannot be played, is void. */
   private async redeal(withheld: readonly number[]): Promise<void> {
-    const voided = await this.write((table) => redealWithout(table, withheld, newDeal()));
+    const sentAway = this.tiredOf(withheld);
+    const voided = await this.write((table) => redealWithout(table, withheld, newDeal(), sentAway));
     if (!voided.ok) return;
     for (const seat of withheld) this.room.notice('redealt', { seat });
+    this.room.unseat();
+  }
+
+  /** Counts those who have withheld their numbers, and says who has once too often. */
+  private tiredOf(withheld: readonly number[]): AccountId[] {
+    const { seats, host } = this.room.table;
+    return withheld.flatMap((seat) => {
+      const account = seats[seat]?.account;
+      if (!account) return [];
+      const times = (this.withheld.get(account) ?? 0) + 1;
+      this.withheld.set(account, times);
+      return times >= MOST_WITHHELD && seat !== host ? account : [];
+    });
   }
 
   /** Begins without anybody waiting for the outcome. */

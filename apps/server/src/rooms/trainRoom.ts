@@ -95,6 +95,10 @@ export class TrainRoom
     this.boarding.gone(client);
   }
 
+  unseat(): void {
+    this.boarding.unseat();
+  }
+
   standInAt(seat: Seat): number | null {
     return this.boarding.standInAt(seat);
   }
@@ -127,7 +131,7 @@ export class TrainRoom
     if (!table) return this.closeTable();
     this.tableIs(table);
     this.dealer.look();
-    this.boarding.unseat();
+    this.unseat();
     // Somebody else may sit where a muted one sat.
     if (this.table.phase === 'waiting') this.crew.talk.tellMuted(this.clients, this.table);
     this.crew.picture.feed.keepOnly((account) => mayWatch(this.table, { id: account as AccountId }));

@@ -72,16 +72,23 @@ export const askToOpen = (table: StoredTable): Decision =>
     ? write({ deal: { ...table.deal, asked: table.deal.asked ?? Date.now() } })
     : refused('already-started');
 
-/** A new deal, since these seats withheld their numbers: everybody seals anew, and they must be ready again. */
-export const redealWithout = (table: StoredTable, withheld: readonly number[], next: NewDeal): Decision =>
-  table.phase === 'waiting'
-    ? write({
-        seats: withoutShares(table.seats).map((seat, index) =>
-          withheld.includes(index) ? { ...seat, ready: false } : seat,
-        ),
-        redeal: next,
-      })
-    : refused('already-started');
+/**
+ * A new deal, since these seats withheld their numbers: everybody seals anew, and they must be ready again. Who is `sentAway`
+ * loses his seat, and does not come back.
+ */
+export function redealWithout(
+  table: StoredTable,
+  withheld: readonly number[],
+  next: NewDeal,
+  sentAway: readonly AccountId[] = [],
+): Decision {
+  if (table.phase !== 'waiting') return refused('already-started');
+  const seats = withoutShares(table.seats).map((seat, index) => {
+    if (seat.account && sentAway.includes(seat.account)) return FREE;
+    return withheld.includes(index) ? { ...seat, ready: false } : seat;
+  });
+  return write({ seats, barred: [...table.barred, ...sentAway], redeal: next });
+}
 
 /** Says whether one wants to give the game up. */
 export function giveUp(table: StoredTable, who: Who, agree: boolean): Decision {
@@ -131,9 +138,16 @@ const isFree = (seat: StoredSeat): boolean => seat.account === null && seat.bot 
 const waiting = (table: StoredTable): Refused | null =>
   table.phase === 'waiting' ? null : refused(table.phase === 'frozen' ? 'frozen' : 'already-started');
 
-/** As `waiting`; and once the numbers are being opened, nobody may void the deal unnamed by being ready, or by a choice. */
+/** The seats are being asked to open their numbers: within seconds the game begins, or the deal is void. */
+export const isOpening = ({ phase, deal }: StoredTable): boolean =>
+  phase === 'waiting' && deal !== null && deal.asked !== null;
+
+/**
+ * As `waiting`; and once the numbers are being opened, nobody may void the deal unnamed by being ready, by a choice, or by
+ * leaving and coming back.
+ */
 const unasked = (table: StoredTable): Refused | null =>
-  waiting(table) ?? (table.deal && table.deal.asked !== null ? refused('already-started') : null);
+  waiting(table) ?? (isOpening(table) ? refused('already-started') : null);
 
 /** The seat of the host, or why the caller may not do what only the host may. */
 function hosting(table: StoredTable, who: Who): Refused | null {
@@ -168,7 +182,7 @@ export function comeIn(table: StoredTable, who: Who): Decision {
 }
 
 /**
- * Leaves a waiting table, or gives up watching; the host's role goes to the next person. A table without people is swept
+ * Leaves a waiting table (not while numbers are being opened: a moment later one may), or gives up watching; the host's role goes to the next person. A table without people is swept
  * away.
  */
 export function goAway(table: StoredTable, who: Who): Decision {
@@ -178,7 +192,7 @@ export function goAway(table: StoredTable, who: Who): Decision {
     const guests = table.guests.filter((guest) => guest !== who.id);
     return { change: { guests, updatedAt: table.updatedAt } };
   }
-  const closed = waiting(table);
+  const closed = unasked(table);
   if (closed) return closed;
   const seats = withNewSeat(table, seat, FREE);
   const next = seats.findIndex((one) => one.account !== null);

@@ -22,6 +22,7 @@ import {
   giveUp,
   goAway,
   isGivenUp,
+  isOpening,
   mayWatch,
   placesAgain,
   refused,
@@ -138,6 +139,8 @@ export class Directory {
     const table = await this.find(id);
     if ('ok' in table) return table;
     const watches = seatOf(table, who.id) === null;
+    // After a crash nobody may be there to close the opening of the numbers.
+    if (isOpening(table) && !watches) await this.station.open(id);
     if (table.phase === 'waiting' || watches) return this.change(id, (now) => goAway(now, who));
     return this.setAbsence(who, id, true);
   }
