@@ -1,6 +1,6 @@
 import type { AnyTable, Fact, Question } from '@holdup/engine';
 import { columns } from './columns.ts';
-import { nameOf, words } from './words.ts';
+import { nameOf, words } from './names.ts';
 
 /** Where no action came to anything. */
 const NOTHING = ' without effect';

@@ -1,5 +1,6 @@
 import { inside, type Loot, type Played, roof, type Score, type Table } from '@holdup/engine';
-import { cardWords, dollars, nameOf, showsWhose, words } from './words.ts';
+import { capital, does, named, nameOf, words } from './names.ts';
+import { cardWords, dollars, showsWhose } from './words.ts';
 
 const LABEL = 8;
 /** Wide enough for the longest name and for `2 strongboxes`. */
@@ -80,11 +81,11 @@ export function drawPlayers(table: Table, names: readonly string[]): string {
       const people = characters.map((who) => {
         const one = table.characters[who];
         const loot = counted(table.loot.filter(({ at }) => at === `held:${who}`)).join(', ') || 'nothing';
-        return `${nameOf(who)} holds ${loot}; ${one?.cylinder ?? 0} bullets left, ${one?.received ?? 0} received`;
+        return `${does(named(who), 'holds')} ${loot}; ${one?.cylinder ?? 0} bullets left, ${one?.received ?? 0} received`;
       });
       const cards = `hand ${hand.length}, deck ${deck.length}${discard.length ? `, discard ${discard.length}` : ''}`;
       const first = table.first === seat ? ' (First Player)' : '';
-      return `${names[seat]}${first}: ${people.join(' · ')} · ${cards}`;
+      return `${names[seat]}${first}: ${people.map(capital).join(' · ')} · ${cards}`;
     })
     .join('\n');
 }

@@ -1,5 +1,6 @@
 import type { Card, ExpressFact, Table } from '@holdup/engine';
-import { capital, cardWords, dollars, lootWords, nameOf, placeWords, showsWhose, words } from './words.ts';
+import { capital, does, named, namedAll, words } from './names.ts';
+import { cardWords, dollars, lootWords, placeWords, showsWhose } from './words.ts';
 
 const MANNERS: Readonly<Record<string, string>> = {
   setUp: 'starts in',
@@ -12,44 +13,45 @@ const MANNERS: Readonly<Record<string, string>> = {
 
 /** A fact as a sentence of the log; null for what another line says already. */
 export function factWords(fact: ExpressFact, table: Table): string | null {
-  const seat = (index: number): string => (table.players[index]?.characters ?? []).map(nameOf).join(' and ');
+  const seat = (index: number, verb: string): string =>
+    does(namedAll(table.players[index]?.characters ?? []), verb);
   switch (fact.kind) {
     case 'moved':
-      return `${nameOf(fact.who)} ${MANNERS[fact.manner] ?? 'goes to'} ${placeWords(table, fact.to)}.`;
+      return `${does(named(fact.who), MANNERS[fact.manner] ?? 'goes to')} ${placeWords(table, fact.to)}.`;
     case 'firstPlayer':
-      return `${seat(fact.seat)} is First Player.`;
+      return `${seat(fact.seat, 'is')} First Player.`;
     case 'roundBegan':
       return `Round ${fact.number}: ${words(fact.card.id ?? '')} (${fact.turns.map(words).join(', ')}).`;
     case 'drew':
-      return `${seat(fact.seat)} draws ${cardsWords(fact.cards, table)}.`;
+      return `${seat(fact.seat, 'draws')} ${cardsWords(fact.cards, table)}.`;
     case 'played':
       return fact.card.kind === null
-        ? `${seat(fact.seat)} plays a card face down.`
-        : `${seat(fact.seat)} plays ${cardsWords([fact.card], table)}${fact.down ? ', face down' : ''}.`;
+        ? `${seat(fact.seat, 'plays')} a card face down.`
+        : `${seat(fact.seat, 'plays')} ${cardsWords([fact.card], table)}${fact.down ? ', face down' : ''}.`;
     case 'discarded':
-      return `${seat(fact.seat)} discards ${cardsWords(fact.cards, table)}.`;
+      return `${seat(fact.seat, 'discards')} ${cardsWords(fact.cards, table)}.`;
     case 'stealingBegan':
       return "Stealin'.";
     case 'turnedOver':
-      return `${nameOf(fact.by)}: ${words(fact.card.kind ?? '')}.`;
+      return `${named(fact.by)}: ${words(fact.card.kind ?? '')}.`;
     case 'lootTaken':
-      return `${nameOf(fact.who)} takes ${lootWords(fact.loot)}.`;
+      return `${does(named(fact.who), 'takes')} ${lootWords(fact.loot)}.`;
     case 'lootDropped':
-      return `${nameOf(fact.who)} drops ${lootWords(fact.loot)}.`;
+      return `${does(named(fact.who), 'drops')} ${lootWords(fact.loot)}.`;
     case 'lootLost':
-      return `${nameOf(fact.who)} loses ${lootWords(fact.loot)}.`;
+      return `${does(named(fact.who), 'loses')} ${lootWords(fact.loot)}.`;
     case 'lootPlaced':
       return `${capital(lootWords(fact.loot))} is put down in ${placeWords(table, fact.loot.at)}.`;
     case 'shot':
-      return `${nameOf(fact.by)} shoots ${nameOf(fact.target)}.`;
+      return `${does(named(fact.by), 'shoots')} ${named(fact.target)}.`;
     case 'bulletTaken':
-      return `${nameOf(fact.who)} takes a neutral bullet.`;
+      return `${does(named(fact.who), 'takes')} a neutral bullet.`;
     case 'bulletsRemoved':
       return `Too few neutral bullets to go round: ${fact.count} leave the game.`;
     case 'punched':
-      return `${nameOf(fact.by)} punches ${nameOf(fact.target)}.`;
+      return `${does(named(fact.by), 'punches')} ${named(fact.target)}.`;
     case 'paid':
-      return `${nameOf(fact.who)} gets ${dollars(fact.amount)}.`;
+      return `${does(named(fact.who), 'gets')} ${dollars(fact.amount)}.`;
     case 'noEffect':
       return `It has no effect (${words(fact.why)}).`;
     case 'eventBegan':

@@ -4,9 +4,10 @@ import type { AnyTable, Fact, GameSetup, Question, Viewer } from '@holdup/engine
 import { type Command, readArguments, UsageProblem } from './command.ts';
 import { type Asked, asked, botAnswer, openCourse, recordingOf, type Step, take } from './course.ts';
 import { saveRecording } from './files.ts';
+import { capital, namedAll } from './names.ts';
 import { botsOf, setupOf, setupOptions, setupUsage, wantedOf } from './setups.ts';
 import { tellerOf } from './teller.ts';
-import { nameOf, questionWords } from './words.ts';
+import { questionWords } from './words.ts';
 
 const USUAL_PLAYERS = 4;
 const YOUR_SEAT = 0;
@@ -37,7 +38,7 @@ or its id; "train" shows the table again, "quit" leaves.`,
     const random = chanceFrom(seed);
     const setup = setupOf(wanted, 0, random);
     const names = setup.players.map(({ characters }, seat) => {
-      const cast = characters.map(nameOf).join(' and ');
+      const cast = capital(namedAll(characters));
       return seat === YOUR_SEAT && !values.auto ? `You (${cast})` : cast;
     });
     const answer = values.auto ? null : await openTerminal();

@@ -3,8 +3,8 @@ import type { Fact } from '@holdup/engine';
 import { type AnyRecording, type AnyTable, type Moment, openGame, replay as replayed } from '@holdup/engine';
 import { type Command, readArguments, UsageProblem, wholeNumber } from './command.ts';
 import { loadRecording } from './files.ts';
+import { capital, namedAll } from './names.ts';
 import { tellerOf } from './teller.ts';
-import { nameOf } from './words.ts';
 
 export const replay: Command = {
   summary: 'shows a recorded game step by step',
@@ -55,7 +55,7 @@ function viewingOf(recording: AnyRecording, seat: number | null): Viewing {
           facts: facts.map((fact) => game.veil(fact, seat)),
         },
   );
-  const names = recording.header.players.map(({ characters }) => characters.map(nameOf).join(' and '));
+  const names = recording.header.players.map(({ characters }) => capital(namedAll(characters)));
   return { moments: veiled, divergence, names };
 }
 

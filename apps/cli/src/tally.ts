@@ -2,7 +2,8 @@ import type { BotKind } from '@holdup/bots';
 import type { GameSetup } from '@holdup/engine';
 import { columns } from './columns.ts';
 import type { AnyMatch } from './course.ts';
-import { dollars, nameOf } from './words.ts';
+import { nameOf } from './names.ts';
+import { dollars } from './words.ts';
 
 /** One game of a simulation, as its table counts it. */
 export interface Played {

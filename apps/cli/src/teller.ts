@@ -1,6 +1,7 @@
 import type { AnyTable, ExpressFact, Fact, Option, SuperFact } from '@holdup/engine';
 import { drawHand, drawPile, drawPlayers, drawRound, drawScore, drawTrain } from './drawing.ts';
 import { factWords } from './log.ts';
+import { asLine } from './names.ts';
 import { drawSuperHand, drawSuperPlayers, drawSuperScore, drawSuperTrain } from './super/drawing.ts';
 import { superFactWords, superOptionWords } from './super/words.ts';
 import { optionWords } from './words.ts';
@@ -25,7 +26,7 @@ export function tellerOf(table: AnyTable): Teller {
       hand: (seat) => drawSuperHand(table, seat),
       score: (names) => drawSuperScore(table, names),
       option: superOptionWords,
-      fact: (fact) => superFactWords(fact as SuperFact, table),
+      fact: (fact) => asLine(superFactWords(fact as SuperFact, table)),
     };
   }
   return {
@@ -35,6 +36,6 @@ export function tellerOf(table: AnyTable): Teller {
     hand: (seat) => drawHand(table, seat),
     score: (names) => drawScore(table, names),
     option: (option) => optionWords(option, table),
-    fact: (fact) => factWords(fact as ExpressFact, table),
+    fact: (fact) => asLine(factWords(fact as ExpressFact, table)),
   };
 }

@@ -7,13 +7,7 @@ import {
   type Question,
   type Table,
 } from '@holdup/engine';
-
-/** `changeFloor` → `change floor`: every id of the rule book can be read aloud. */
-export const words = (id: string): string => id.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-export const nameOf = (who: string): string => capital(words(who));
+import { capital, does, named, words } from './names.ts';
 
 export const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
@@ -32,8 +26,8 @@ export function placeWords(table: Table, place: string): string {
 export function cardWords(card: Card, options: { readonly whose: boolean }): string {
   if (card.kind === null) return 'a hidden card';
   if (card.kind === 'bullet')
-    return card.of === 'neutral' ? 'a neutral bullet' : `a bullet of ${nameOf(card.of ?? '')}`;
-  return options.whose ? `${words(card.kind)} (${nameOf(card.of ?? '')})` : words(card.kind);
+    return card.of === 'neutral' ? 'a neutral bullet' : `a bullet of ${named(card.of ?? '')}`;
+  return options.whose ? `${words(card.kind)} (${named(card.of ?? '')})` : words(card.kind);
 }
 
 export function lootWords({ kind, value }: Pick<Loot, 'kind' | 'value'>): string {
@@ -53,8 +47,8 @@ export function optionWords(option: Option, table: Table): string {
     return down ? `play ${card}, face down` : `play ${card}`;
   }
   if (verb === 'keep' || verb === 'discard') return `${verb} ${nameOfCard(what)}`;
-  if (verb === 'target') return nameOf(what);
-  if (verb === 'left') return `${nameOf(what)} starts in the caboose`;
+  if (verb === 'target') return capital(named(what));
+  if (verb === 'left') return capital(does(named(what), 'starts in the caboose'));
   if (verb === 'draw') return 'draw three cards';
   return what === '' ? words(verb) : `${words(verb)} ${words(what)}`;
 }
@@ -66,9 +60,9 @@ function tokenWords(about: About, table: Table, name: string): string {
 
 /** `django.shoot` → `shoot (Django)`; `bullet:belle` → `a bullet of Belle`. */
 function nameOfCard(name: string): string {
-  if (name.startsWith('bullet:')) return `a bullet of ${nameOf(name.slice('bullet:'.length))}`;
+  if (name.startsWith('bullet:')) return `a bullet of ${named(name.slice('bullet:'.length))}`;
   const [first = '', second] = name.split('.');
-  return second === undefined ? words(first) : `${words(second)} (${nameOf(first)})`;
+  return second === undefined ? words(first) : `${words(second)} (${named(first)})`;
 }
 
 const QUESTIONS: Readonly<Record<string, string>> = {
@@ -83,16 +77,17 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   loot: 'WHO loots. What?',
   shoot: 'WHO shoots. At whom?',
   punch: 'WHO punches. Whom?',
-  drop: 'What does WHOM drop?',
-  push: 'Where does WHOM go?',
-  shotAway: 'Where does WHOM go?',
-  pocket: 'Does WHO pocket the purse?',
+  drop: 'What falls from WHOM?',
+  push: 'Where to with WHOM?',
+  shotAway: 'Where to with WHOM?',
+  pocket: 'The purse that fell: into the pocket of WHO?',
   pickpocketing: 'WHO is alone here. Which purse?',
 };
 
 export function questionWords({ kind, who, about }: Question): string {
-  const text = QUESTIONS[kind] ?? `${capital(words(kind))}?`;
-  return text.replace('WHOM', nameOf(about?.character ?? '')).replace('WHO', nameOf(who ?? ''));
+  const [name, other] = [named(who ?? ''), named(about?.character ?? '')];
+  const text = (QUESTIONS[kind] ?? `${capital(words(kind))}?`).replace('WHOM', other);
+  return capital(text.startsWith('WHO ') ? does(name, text.slice('WHO '.length)) : text.replace('WHO', name));
 }
 
 /** Whether a card must say whose it is: where players have two characters each. */

@@ -28,6 +28,17 @@ describe('templates', () => {
     expect(fill('{count} {count:card|cards}', { count: 3 })).toBe('3 cards');
   });
 
+  test('choose the form of a verb by who does it', () => {
+    const words = '{who} {who:shoots|shoot} {target}.';
+    const several = (name: string) => name === 'The Twins';
+    expect(fill(words, { who: 'Doc', target: 'the Twins' }, several)).toBe('Doc shoots the Twins.');
+    expect(fill(words, { who: 'The Twins', target: 'Doc' }, several)).toBe('The Twins shoot Doc.');
+    const punch = (by: string, target: string): Fact => ({ kind: 'punched', by, target });
+    expect(phraseFact(punch('twins', 'doc'), naming)?.text).toBe('The Twins punch Doc.');
+    expect(phraseFact(punch('doc', 'twins'), naming)?.text).toBe('Doc punches the Twins.');
+    expect(t('fact.eliminated.fell', { names: 'Doc and Belle' })).toBe('Doc and Belle are out of the game.');
+  });
+
   test('show a gap, never "undefined"', () => {
     expect(fill('{who} shoots {target}', { who: 'Doc' })).toBe('Doc shoots …');
   });

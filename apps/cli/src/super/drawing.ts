@@ -1,6 +1,7 @@
 import type { SuperTable } from '@holdup/engine';
 import { drawCars } from '../drawing.ts';
-import { dollars, nameOf, words } from '../words.ts';
+import { nameOf, words } from '../names.ts';
+import { dollars } from '../words.ts';
 
 /** `◂Belle` looks to the locomotive, `Doc▸` to the rear; who lies is in brackets. */
 function pieceOf(table: SuperTable, who: string): string {

@@ -1,5 +1,6 @@
 import type { Option, SuperFact, SuperTable } from '@holdup/engine';
-import { dollars, nameOf, words } from '../words.ts';
+import { does, named, namedAll, words } from '../names.ts';
+import { dollars } from '../words.ts';
 
 const MANNERS = {
   walked: 'goes to',
@@ -21,42 +22,42 @@ export const superOptionWords = ({ id }: Option): string =>
 
 /** A fact as a sentence of the log; null for what another line says already. */
 export function superFactWords(fact: SuperFact, table: SuperTable): string | null {
-  const seat = (index: number): string => (table.players[index]?.characters ?? []).map(nameOf).join(' and ');
+  const seat = (index: number): string => namedAll(table.players[index]?.characters ?? []);
   switch (fact.kind) {
     case 'planningBegan':
       return `Round ${fact.number}.`;
     case 'planned':
       return fact.cards.includes(null)
         ? null
-        : `${seat(fact.seat)} plans ${fact.cards.map((card) => words(card ?? '')).join(', ')}.`;
+        : `${does(seat(fact.seat), 'plans')} ${fact.cards.map((card) => words(card ?? '')).join(', ')}.`;
     case 'revealed':
-      return `${nameOf(fact.who)}: ${words(fact.action)}.`;
+      return `${named(fact.who)}: ${words(fact.action)}.`;
     case 'gotUp':
-      return `${nameOf(fact.who)} gets up.`;
+      return `${does(named(fact.who), 'gets')} up.`;
     case 'lay':
-      return `${nameOf(fact.who)} drops to the floor.`;
+      return `${does(named(fact.who), 'drops')} to the floor.`;
     case 'turned':
-      return `${nameOf(fact.who)} turns to the ${fact.facing}.`;
+      return `${does(named(fact.who), 'turns')} to the ${fact.facing}.`;
     case 'went':
-      return `${nameOf(fact.who)} ${MANNERS[fact.manner]} ${placeWords(fact.to)}.`;
+      return `${does(named(fact.who), MANNERS[fact.manner])} ${placeWords(fact.to)}.`;
     case 'fired':
-      return `${nameOf(fact.by)} shoots ${nameOf(fact.target)}.`;
+      return `${does(named(fact.by), 'shoots')} ${named(fact.target)}.`;
     case 'fell':
-      return `${nameOf(fact.who)} falls off the ${fact.side} of the train.`;
+      return `${does(named(fact.who), 'falls')} off the ${fact.side} of the train.`;
     case 'travelled':
-      return `${nameOf(fact.who)} travels in time and comes out in ${placeWords(fact.to)}.`;
+      return `${does(named(fact.who), 'travels')} in time, into ${placeWords(fact.to)}.`;
     case 'eliminated':
-      return `${fact.who.map(nameOf).join(' and ')}: out, ${REASONS[fact.why]}.`;
+      return `${namedAll(fact.who)}: out, ${REASONS[fact.why]}.`;
     case 'noEffect':
       return `It has no effect (${words(fact.why)}).`;
     case 'uncoupled':
       return `Car ${fact.car} is left behind.`;
     case 'wagonWon':
-      return `${nameOf(fact.who)} wins it${fact.value === null ? '' : `: ${dollars(fact.value)}`}.`;
+      return `${does(named(fact.who), 'wins')} it${fact.value === null ? '' : `: ${dollars(fact.value)}`}.`;
     case 'firstPlayer':
-      return `${seat(fact.seat)} is First Player.`;
+      return `${does(seat(fact.seat), 'is')} First Player.`;
     case 'decided':
-      return `${fact.result.winners.map(seat).join(' and ')} wins.`;
+      return `${does(fact.result.winners.map(seat).join(' and '), 'wins')}.`;
     default:
       return null;
   }

@@ -28,6 +28,11 @@ export interface Line {
  * choice that resolved by itself, the shuffling of the pile.
  */
 export function phraseFact(fact: Fact, naming: Naming): Line | null {
+  const line = phrase(fact, naming);
+  return line && { ...line, text: capital(line.text) };
+}
+
+function phrase(fact: Fact, naming: Naming): Line | null {
   const place = (at: string) => placeName(at, carsIn(naming.table));
   const who = 'who' in fact && typeof fact.who === 'string' ? capital(characterName(fact.who)) : '';
   switch (fact.kind) {

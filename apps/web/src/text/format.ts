@@ -1,4 +1,7 @@
-/** Names of the parameters in a template: `{name}` and `{count:purse|purses}` (one word for 1, the other for the rest). */
+/**
+ * Names of the parameters in a template: `{name}`, `{count:purse|purses}` (one word for 1, the other for the rest) and
+ * `{who:plays|play}` (one word for a name, the other for a name that stands for several).
+ */
 export type ParametersOf<S extends string> = S extends `${string}{${infer P}}${infer Rest}`
   ? (P extends `${infer N}:${string}` ? N : P) | ParametersOf<Rest>
   : never;
@@ -7,12 +10,20 @@ export type Values = Readonly<Record<string, string | number>>;
 
 /**
  * Fills a template. `{name}` is replaced by the value; `{count:purse|purses}` by the first word if the value is 1, by the
- * second otherwise, and the number itself stands where `{count}` stands. A missing value shows as `…`, never as `undefined`.
+ * second otherwise, and the number itself stands where `{count}` stands. Of a text `isMany` tells whether it names several. A
+ * missing value shows as `…`, never as `undefined`.
  */
-export function fill(template: string, values: Values = {}): string {
+export function fill(
+  template: string,
+  values: Values = {},
+  isMany: (name: string) => boolean = () => false,
+): string {
   return template.replace(/\{([a-zA-Z]+)(?::([^|}]*)\|([^}]*))?\}/g, (_, name: string, one, many) => {
     const value = values[name];
-    if (one !== undefined) return Number(value) === 1 ? one : many;
+    if (one !== undefined) {
+      const several = typeof value === 'string' ? isMany(value) : value !== 1;
+      return several ? many : one;
+    }
     return value === undefined ? '…' : String(value);
   });
 }

@@ -1,5 +1,5 @@
 import { en } from './en.ts';
-import { fill, humanise, type ParametersOf, type Values } from './format.ts';
+import { fill as fillWith, humanise, type ParametersOf, type Values } from './format.ts';
 
 export { dollars, humanise } from './format.ts';
 
@@ -9,6 +9,12 @@ type Filled<K extends TextKey> = ParametersOf<Table[K]>;
 type Arguments<K extends TextKey> = [Filled<K>] extends [never]
   ? []
   : [values: Readonly<Record<Filled<K>, string | number>>];
+
+/** Names of several, after which a verb has another form; so has it after a list of names. */
+const several = new Set(en['names.several'].toLowerCase().split(', '));
+const isMany = (name: string): boolean => several.has(name.toLowerCase()) || name.includes(` ${en.and} `);
+
+const fill = (template: string, values?: Values): string => fillWith(template, values, isMany);
 
 /** The sentence for a key, in the language of the page. The type asks for exactly the parameters of the template. */
 export function t<K extends TextKey>(key: K, ...values: Arguments<K>): string {

@@ -5,7 +5,7 @@ export const words = {
   'character.dynamite': 'the dynamite',
   'question.loot.throw': '{who}, do you pick something up, or throw the dynamite?',
   'option.throw': 'Throw it into {place}',
-  'fact.moved.thrown': '{who} flies into {place}.',
+  'fact.moved.thrown': '{who} {who:flies|fly} into {place}.',
   'fact.moved.exploded.off': 'The dynamite explodes!',
   'fact.moved.dynamite.setUp': 'A stick of dynamite lies in {place}. It blows up after this round!',
   'rules.box.dynamite':

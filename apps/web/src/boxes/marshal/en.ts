@@ -65,7 +65,7 @@ export const words = {
   'fact.goalRevealed.missed': 'The Marshal has missed “{goal}”.',
   'fact.pileDrawn': 'The Marshal shoots {target} from {pile}: {penalty}, {help}.',
   'fact.captured': 'The Marshal has captured {who}, and keeps the wanted poster.',
-  'fact.brawlerTaken': '{who} has punched the Marshal: a brawler card of {amount}.',
+  'fact.brawlerTaken': '{who} {who:has|have} punched the Marshal: a brawler card of {amount}.',
   'fact.penaltiesLifted': 'The penalties of the Marshal’s bullets are over.',
   'why.disarmed': 'the Marshal’s bullet has disarmed the bandit',
   'why.woundedKnee': 'the knee is wounded',

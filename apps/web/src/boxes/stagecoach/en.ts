@@ -29,7 +29,7 @@ export const words = {
   'waiting.kind.flee': 'where to run',
   'fact.moved.coach.event': 'The stagecoach falls back: it is {place} now.',
   'fact.moved.shotgun.event': 'The Shotgun falls back to {place}.',
-  'fact.hostageTaken': '{who} takes {hostage} hostage.',
+  'fact.hostageTaken': '{who} {who:takes|take} {hostage} hostage.',
   'why.hostage': 'the hostage does not allow it',
   'score.ransom': 'Ransom for {hostage}',
   'state.hostage': 'holds {hostage}. {help}',

@@ -4,7 +4,7 @@ export const words = {
   'form.teams.help': 'Neighbours share their loot. Needs an even number of bandits, four or more, one each.',
   'setup.no-teams':
     'Teams need an even number of bandits, four or more, with one bandit for each player. There would be {bandits} bandit players.',
-  'fact.drewFromPartner': '{name} draws a card from the deck of {partner}.',
+  'fact.drewFromPartner': '{name} {name:draws|draw} a card from the deck of {partner}.',
   'state.team': 'team {team}',
   'rules.option.teams':
     'You and your neighbour are a team: you draw a card of your partner’s each round, and your riches count together.',

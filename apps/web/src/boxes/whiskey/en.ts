@@ -11,8 +11,8 @@ export const words = {
   'loot.short.half': '½',
   'option.drink:normal': 'Drink whiskey: draw three, play one',
   'option.drink:old': 'Drink old whiskey: play two',
-  'fact.flaskUsed': '{name} drinks from {loot}.',
-  'fact.flaskUsed.off': '{name} empties {loot}.',
+  'fact.flaskUsed': '{name} {name:drinks|drink} from {loot}.',
+  'fact.flaskUsed.off': '{name} {name:empties|empty} {loot}.',
   'state.flask': 'whiskey flasks',
   'rules.box.whiskey':
     'On a standard turn drink in place of playing: whiskey draws three cards and plays one, old whiskey plays two. A flask serves twice.',

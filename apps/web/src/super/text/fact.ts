@@ -72,7 +72,7 @@ function phraseLoss(fact: Fact): Line | undefined {
         text: t('fact.travelled', { who: bandit(fact.who), place: superPlace(fact.to) }),
       };
     case 'eliminated': {
-      const values = { names: andList(fact.who.map(bandit)), count: fact.who.length };
+      const values = { names: andList(fact.who.map(bandit)) };
       return { icon: 'away', text: t(`fact.eliminated.${fact.why}`, values) };
     }
     case 'uncoupled':

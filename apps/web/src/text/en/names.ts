@@ -8,6 +8,9 @@ export const names = {
   'character.django': 'Django',
   'character.marshal': 'the Marshal',
 
+  /** After these a verb stands in its second form, as after a list of names. */
+  'names.several': 'the Twins',
+
   'character.ghost.power': 'On the first turn of a round he may play his card face down.',
   'character.doc.power': 'He draws seven cards a round, everybody else six.',
   'character.tuco.power': 'He shoots through the roof: a bandit right above or below him may be his target.',

@@ -16,7 +16,7 @@ export const questions = {
   'question.loot': '{who}, what do you pick up?',
   'question.shoot': '{who}, whom do you shoot?',
   'question.punch': '{who}, whom do you punch?',
-  'question.drop': '{who}, what does {target} drop?',
+  'question.drop': '{who}, what {target:does|do} {target} drop?',
   'question.push': '{who}, where do you throw {target}?',
   'question.pocket': '{who}, do you pocket the purse that fell?',
   'question.pickpocketing': '{who}, do you take a purse here?',

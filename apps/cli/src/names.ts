@@ -1,0 +1,41 @@
+/** `changeFloor` → `change floor`: every id of the rule book can be read aloud. */
+export const words = (id: string): string => id.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A character or a pawn by itself, as in a drawing or a list. */
+export const nameOf = (who: string): string => capital(words(who));
+
+/** Who has an article within a sentence, and no name. */
+const WITH_ARTICLE: Readonly<Record<string, string>> = {
+  marshal: 'the Marshal',
+  twins: 'the Twins',
+  shotgun: 'the Shotgun',
+  professor: 'the Professor',
+  courier: 'the courier',
+  coach: 'the stagecoach',
+  horse: 'a horse',
+  dynamite: 'the dynamite',
+};
+
+/** A character or a pawn within a sentence: `Doc`, `the Twins`; of several horses (`horse:2`) each is `a horse`. */
+export const named = (who: string): string => WITH_ARTICLE[who.split(':')[0] ?? ''] ?? nameOf(who);
+
+/** `Doc and the Twins` */
+export const namedAll = (who: readonly string[]): string => who.map(named).join(' and ');
+
+const OTHERWISE: Readonly<Record<string, string>> = { is: 'are', goes: 'go', has: 'have', punches: 'punch' };
+
+/**
+ * Who does it and what he does: `Doc goes to`, `the Twins go to`, `Doc and Belle go to`.
+ *
+ * @param who a name or several, as within a sentence
+ * @param verb with what follows it, in the form for one
+ */
+export function does(who: string, verb: string): string {
+  if (who !== 'the Twins' && !who.includes(' and ')) return `${who} ${verb}`;
+  return `${who} ${verb.replace(/^\w+/, (first) => OTHERWISE[first] ?? first.slice(0, -1))}`;
+}
+
+/** A line of its own begins with a capital. */
+export const asLine = (text: string | null): string | null => text && capital(text);

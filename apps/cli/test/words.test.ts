@@ -1,0 +1,38 @@
+import { openGame, type Question } from '@holdup/engine';
+import { expect, test } from '@jest/globals';
+import { does } from '../src/names.ts';
+import { tellerOf } from '../src/teller.ts';
+import { questionWords } from '../src/words.ts';
+
+const table = openGame({
+  game: 'express',
+  boxes: ['base'],
+  options: { edition: 'base2014' },
+  players: [{ characters: ['twins'] }, { characters: ['doc'] }, { characters: ['belle'] }],
+}).begin('1f'.repeat(32)).match.table;
+const { fact } = tellerOf(table);
+
+test('a verb has the form that goes with who does it', () => {
+  expect(does('Doc', 'goes to')).toBe('Doc goes to');
+  expect(does('the Twins', 'is thrown to')).toBe('the Twins are thrown to');
+  expect(does('Doc and Belle', 'punches')).toBe('Doc and Belle punch');
+  expect(fact({ kind: 'punched', by: 'twins', target: 'doc' })).toBe('The Twins punch Doc.');
+  expect(fact({ kind: 'punched', by: 'doc', target: 'twins' })).toBe('Doc punches the Twins.');
+  expect(fact({ kind: 'firstPlayer', seat: 0 })).toBe('The Twins are First Player.');
+});
+
+test('every line begins with a capital, whoever it is about', () => {
+  const from = '1/inside';
+  expect(fact({ kind: 'moved', who: 'marshal', from, to: '2/inside', manner: 'marshal' })).toBe(
+    'The Marshal goes to car 2.',
+  );
+  expect(fact({ kind: 'moved', who: 'horse:2', from, to: '0/inside', manner: 'setUp' })).toMatch(/^A horse /);
+});
+
+test('a question names who is asked as a sentence does', () => {
+  const asked = (kind: string, who: string, character?: string): Question =>
+    ({ kind, who, ...(character ? { about: { character } } : {}) }) as unknown as Question;
+  expect(questionWords(asked('shoot', 'twins'))).toBe('The Twins shoot. At whom?');
+  expect(questionWords(asked('shoot', 'doc'))).toBe('Doc shoots. At whom?');
+  expect(questionWords(asked('drop', 'doc', 'twins'))).toBe('What falls from the Twins?');
+});
