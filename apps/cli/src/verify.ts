@@ -29,7 +29,7 @@ export const verify: Command = {
   summary: 'checks the record of a game: its shuffles, answers, facts, chain and signature',
   usage: `holdup verify FILE [--keys FILE|URL] [--commitment HEX]
   --keys FILE|URL      the server's public keys: a saved copy of its /.well-known/holdup-keys.json, or its address
-  --commitment HEX     the commitment as you saw it before the game began
+  --commitment HEX     the commitment as you saw it before the game was over
 
 Prints one line a check, and last what diverges first. The exit status is 0 when every check passes, 1 when one fails,
 2 when the file cannot be read or is no record of a game, 3 when nothing is wrong but something could not be checked:

@@ -31,7 +31,7 @@ if (!root) throw new Error('the page has no #app');
 async function open(route: Route): Promise<Page> {
   switch (route.page) {
     case 'start':
-      return startPage();
+      return startPage(route);
     case 'table':
       return (await import('./pages/table.ts')).tablePage(route.id);
     case 'join':

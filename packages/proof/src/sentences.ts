@@ -16,13 +16,13 @@ export const sentences = {
   'check.chain': 'The chain of entries is whole: nothing was changed, moved, left out or put in.',
   'check.signature': 'The signature is good.',
   'check.key': 'The key that signed it is one of this server’s.',
-  'check.memory': 'It agrees with what was seen before the game began.',
+  'check.memory': 'It agrees with what was seen before the game was over.',
 
   'finding.not-a-transcript': 'This is not the record of a Holdup game.',
   'finding.foreign-engine':
     'It was played by rules of version {theirs}, and this verifier has version {ours}: take the verifier of that version.',
   'finding.wrong-commitment': 'Wrong shuffle: the server’s seed is not the one that it had committed to.',
-  'finding.other-commitment': 'The commitment is not the one that was seen before the game began.',
+  'finding.other-commitment': 'The commitment is not the one that was seen before the game was over.',
   'finding.wrong-share': 'Wrong shuffle: the number of seat {seat} is not the one that it had sealed.',
   'finding.other-share': 'Wrong shuffle: what seat {seat} gave to the seed is not what it can have given.',
   'finding.wrong-seed': 'Wrong shuffle: the seed is not made of the server’s seed and the players’ numbers.',
@@ -48,7 +48,7 @@ export const sentences = {
 
   'unchecked.foreign-engine': 'not looked at: it needs the rules of that version',
   'unchecked.no-keys': 'not looked at: the server’s keys are not at hand',
-  'unchecked.no-memory': 'nothing of this game is remembered here',
+  'unchecked.no-memory': 'not looked at: nothing that was seen before the game was over is at hand',
   'unchecked.no-shuffle': 'not looked at: there is no game to follow',
 
   'at.file': 'The file',

@@ -21,7 +21,7 @@ import type { Transcript } from './transcript.ts';
 export interface Known {
   /** The server's public keys; null: they are not at hand. */
   readonly keys: readonly Hex[] | null;
-  /** What was seen before the game began; null: nothing is remembered. */
+  /** What was seen before the game was over; null: nothing is remembered. */
   readonly seen: Seen | null;
 }
 

@@ -146,6 +146,8 @@ export type Commitment = z.infer<typeof Commitment>;
 /** What a call gives on success, besides `ok: true`. */
 export const answers = {
   account: z.object({ ok: z.literal(true), account: Account }),
+  /** Null: a stranger, who has no account yet. */
+  me: z.object({ ok: z.literal(true), account: Account.nullable() }),
   newGuest: z.object({ ok: z.literal(true), account: Account, recoveryCode: z.string() }),
   recoveryCode: z.object({ ok: z.literal(true), recoveryCode: z.string() }),
   deviceLink: z.object({ ok: z.literal(true), url: z.string(), code: z.string(), expiresAt: z.int() }),

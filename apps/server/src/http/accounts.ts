@@ -11,7 +11,7 @@ import {
 } from '../store/index.ts';
 import { refused } from '../tables/decide.ts';
 import { type Call, call } from './call.ts';
-import { signIn, signOut, stayIn } from './session.ts';
+import { accountOf, signIn, signOut, stayIn } from './session.ts';
 
 const DEVICE_LINK_LIVES = 5 * 60_000;
 
@@ -40,11 +40,13 @@ export const accountCalls = (house: House, publicUrl: () => string): Call[] => [
   call({
     method: 'get',
     path: '/me',
-    summary: 'Who I am.',
+    summary: 'Who I am; null for a stranger, whose asking is no mistake.',
     body: bodies.nothing,
-    answer: answers.account,
-    to: 'account',
-    async handle({ account, request, response }) {
+    answer: answers.me,
+    to: 'open',
+    async handle({ request, response }) {
+      const account = await accountOf(house, request);
+      if (!account) return { account: null };
       await stayIn(house, request, response);
       return shown(account);
     },

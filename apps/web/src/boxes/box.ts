@@ -53,6 +53,12 @@ export type Changes = { readonly [K in FactKind]?: (scene: Scene, fact: FactOf<K
  * What this client knows of a box, apart from its words (`en.ts` beside it) and its drawings, which are found by the names of
  * what they show. Everything is optional: what it knows nothing of is shown by its plain name.
  */
+/** What a game is played with. */
+export interface GameRules {
+  readonly boxes: readonly string[];
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
 export interface ClientBox {
   readonly id: string;
   /** Where the form offers it; a box that comes with others, or is part of every game, is not offered. */
@@ -105,8 +111,8 @@ export interface ClientBox {
   headline?(table: Table, naming: Naming): string | null;
   /** A count over that of the players. */
   sums?(table: Table): TemplateResult | null;
-  /** The power of a character where the options change it. */
-  power?(who: CharacterId, options: Readonly<Record<string, unknown>>): string | null;
+  /** The power of a character where the boxes or options of a game change it. */
+  power?(who: CharacterId, game: GameRules): string | null;
 }
 
 /** What a box keeps on the table; null where it is not in the game. */

@@ -1,5 +1,7 @@
 import type { TableSettings } from '@holdup/protocol';
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { DirectiveResult } from 'lit-html/directive.js';
+import { keyed } from 'lit-html/directives/keyed.js';
 import { errorText } from '../pages/failure.ts';
 import type { TableState, TableStore } from '../store/table.ts';
 import { longTime } from '../text/clock.ts';
@@ -27,9 +29,8 @@ export function lineBanner(store: TableStore, { line }: TableState): TemplateRes
   }
 }
 
-/** A bot plays for me; or I only watch; or the game was given up. */
+/** A bot plays for me; or I only watch. */
 export function seatBanner(store: TableStore, { view }: TableState): TemplateResult | typeof nothing {
-  if (view?.lobby?.phase === 'over' && !view.table?.result) return givenUp(view.lobby.id);
   if (view?.lobby?.phase !== 'running') return nothing;
   if (view.seat === null) return html`<p class="banner">${watching(view.lobby.settings)}</p>`;
   if (!view.lobby.seats[view.seat]?.away) return nothing;
@@ -45,17 +46,11 @@ function watching({ watchDelaySeconds = 0 }: TableSettings): string {
 }
 
 /** A passing word: what was refused, what the server has to say. Fades by itself. */
-export function word(state: TableState, names: readonly string[]): TemplateResult | typeof nothing {
+export function word(state: TableState, names: readonly string[]): DirectiveResult | typeof nothing {
   if (!state.word) return nothing;
-  const { code, notice } = state.word;
+  const { code, notice, key } = state.word;
   const seat = notice?.about.seat;
   const name = typeof seat === 'number' ? (names[seat] ?? '') : '';
   const text = notice ? maybe(`notice.${code}`, { name }) : errorText(code);
-  return text ? html`<p class="word" role="status">${text}</p>` : nothing;
+  return text ? keyed(key, html`<p class="word" role="status">${text}</p>`) : nothing;
 }
-
-/** A game that its players have given up has no count, but a record like any other. */
-const givenUp = (table: string): TemplateResult => html`<p class="banner" role="status">
-  ${t('notice.abandoned')} <a href="/replay/${table}">${t('verify.watch')}</a> ·
-  <a href="/verify?table=${table}">${t('verify.go')}</a>
-</p>`;

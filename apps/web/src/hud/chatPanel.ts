@@ -19,8 +19,9 @@ export function chatPanel(
   const lines = state.chat.filter((line) => !state.muted.some(({ by }) => by === line.by));
   return html`<div class="chat">
     <ul class="chat-lines" tabindex="0" role="log" aria-live="polite" aria-label=${t('chat.title')}>
-      ${lines.length === 0 ? html`<li class="quiet">${t('chat.empty')}</li>` : nothing}
+      ${lines.length + state.unsaid.length === 0 ? html`<li class="quiet">${t('chat.empty')}</li>` : nothing}
       ${lines.map((line) => said(line, { store, mySeat, report }))}
+      ${state.unsaid.map((text) => html`<li class="own quiet"><span>${text}</span> <span class="tag">${t('chat.unsaid')}</span></li>`)}
     </ul>
     ${unmute(store, state)}
     ${readOnly ? nothing : closed ? html`<p class="quiet">${t('error.chat-closed')}</p>` : sayForm(store)}

@@ -33,7 +33,7 @@ export function coach<T extends AnyTable>(
   marks: readonly Mark<T>[],
 ): TemplateResult | typeof nothing {
   const { coach: seen } = hud.settings;
-  if (seen === 'off' || hud.mySeat === null || hud.table.result) return nothing;
+  if (seen === 'off' || hud.mySeat === null || hud.lobby.phase === 'over') return nothing;
   const next = marks.find(({ mark, due }) => !seen.includes(mark) && due(hud));
   if (!next) return nothing;
   return html`<aside class="coach coach-${next.mark}" role="note">

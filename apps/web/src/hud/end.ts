@@ -47,18 +47,22 @@ export function endOfGame(hud: Hud, after: AfterGame): TemplateResult | typeof n
 export function endSheet(
   hud: Hud<AnyTable>,
   { ending, more }: AfterGame,
-  { headline, body }: { readonly headline: string; readonly body: TemplateResult },
+  {
+    headline,
+    body,
+    title = t('end.title'),
+  }: { readonly headline: string; readonly body: TemplateResult | typeof nothing; readonly title?: string },
 ): TemplateResult | typeof nothing {
   if (hud.moment !== null) return nothing;
   if (hud.panels.endHidden) {
     return html`<button class="primary end-open" type="button" @click=${() => hud.panels.open({ endHidden: false })}>
-      ${icon('crown')} ${t('end.see')}
+      ${hud.table.result ? html`${icon('crown')} ${t('end.see')}` : t('end.givenUp.see')}
     </button>`;
   }
-  return html`<section class="end" aria-label=${t('end.title')}>
+  return html`<section class="end" aria-label=${title}>
     <div class="end-inside">
       <header>
-        <p>${t('end.title')}</p>
+        <p>${title}</p>
         <h2>${headline}</h2>
       </header>
       ${body}
@@ -70,6 +74,10 @@ export function endSheet(
     </div>
   </section>`;
 }
+
+/** A game that its players have given up has no count, but a record like any other, and one may play again. */
+export const endOfGivenUp = (hud: Hud<AnyTable>, after: AfterGame): TemplateResult | typeof nothing =>
+  endSheet(hud, after, { title: t('end.givenUp'), headline: t('notice.abandoned'), body: nothing });
 
 function turned(hud: Hud, ending: Ending): TemplateResult | typeof nothing {
   if (ending === 'failed') return html`<p class="quiet">${t('turned.failed')}</p>`;

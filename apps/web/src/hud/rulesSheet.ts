@@ -50,7 +50,7 @@ export function rulesSheet({ table }: Hud): TemplateResult {
       <ul class="rows">
         ${Object.keys(table.characters).map(
           (id) =>
-            html`<li>${portrait(id, 36)}<span><b>${capital(characterName(id))}</b> ${powerOf(id, table.options)}</span></li>`,
+            html`<li>${portrait(id, 36)}<span><b>${capital(characterName(id))}</b> ${powerOf(id, table)}</span></li>`,
         )}
       </ul>
     </div>

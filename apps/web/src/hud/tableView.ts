@@ -1,12 +1,12 @@
 import type { AnyTable } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { keyed } from 'lit-html/directives/keyed.js';
 import { icon } from '../art/icons.ts';
 import { change } from '../store/settings.ts';
 import { t } from '../text/index.ts';
 import { lineBanner, seatBanner, word } from './banners.ts';
 import { chatPanel } from './chatPanel.ts';
 import { coach } from './coach.ts';
+import { endOfGivenUp } from './end.ts';
 import type { LiveHud } from './hud.ts';
 import { logPanel, newest } from './logPanel.ts';
 import { lookBar } from './lookBar.ts';
@@ -34,10 +34,14 @@ const afterGame = (hud: LiveHud<AnyTable>, rematch: () => void): TemplateResult 
       : html`<button class="primary big" type="button" @click=${rematch}>${t('end.rematch')}</button>`
   }`;
 
+/** Over, but not played to its end. */
+export const isGivenUp = ({ lobby, live }: LiveHud<AnyTable>): boolean => lobby.phase === 'over' && !live.result;
+
 /** The table while the game runs. In the order of the tab key: question, hand, train, players, log. */
 export function tableView(hud: LiveHud<AnyTable>, stage: StageHost, acts: Acts): TemplateResult {
   const { panels, state, store } = hud;
   const pieces = piecesOf(hud);
+  const after = { ending: hud.ending, more: afterGame(hud, acts.rematch) };
   const unseen = panels.side === 'chat' ? 0 : Math.max(0, state.chat.length - panels.chatSeen);
   const kinds = [
     panels.side ? 'with-side' : '',
@@ -67,8 +71,8 @@ export function tableView(hud: LiveHud<AnyTable>, stage: StageHost, acts: Acts):
       ${trainText(hud)}
       <div class="others column">${pieces.others(hud)}</div>
       ${panels.side ? side(hud, unseen) : nothing}
-      ${pieces.end(hud, { ending: hud.ending, more: afterGame(hud, acts.rematch) })}
-      ${state.word ? keyed(state.word.key, word(state, hud.naming.names)) : nothing}
+      ${isGivenUp(hud) ? endOfGivenUp(hud, after) : pieces.end(hud, after)}
+      ${word(state, hud.naming.names)}
       <p class="sr" aria-live="polite">${newest(hud)}</p>
     </main>
     ${sheets(hud, acts.leave)} ${peopleSheets(hud)}

@@ -13,7 +13,7 @@ const table = (id: string, rest = '') => `/tables/${encodeURIComponent(id)}${res
 export const api = {
   becomeGuest: (name: string) =>
     call<{ account: Account; recoveryCode: string }>('POST', '/guests', { name }),
-  me: () => call<{ account: Account }>('GET', '/me'),
+  me: () => call<AnswerOf<'me'>>('GET', '/me'),
   rename: (name: string) => call<{ account: Account }>('PATCH', '/me', { name }),
   newRecoveryCode: () => call<{ recoveryCode: string }>('POST', '/me/recovery-code'),
   recover: (code: string) => call<{ account: Account }>('POST', '/recover', { code }),

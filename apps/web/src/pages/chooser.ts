@@ -46,7 +46,7 @@ export function chooser(at: Waiting, me: SeatSummary): TemplateResult {
   const note = (id: string, taken: string | null, clash: boolean): string => {
     if (taken) return t('wait.taken', { name: taken });
     if (!clash && settings.setup.game === 'super') return '';
-    if (!clash) return powerOf(id, settings.setup.options as { silkPower?: unknown });
+    if (!clash) return powerOf(id, settings.setup);
     const alone = [id, ...chosen].some((one) => wantedOf(settings, [one]) === 1);
     return alone ? t('wait.alone') : t('wait.apart', { who: capital(characterName(chosen[0] ?? '')) });
   };

@@ -65,7 +65,7 @@ export function claimPage(code: string): Page {
   async function claim() {
     const reply = signedIn(await api.claim(code));
     if (reply.ok) go({ page: 'start' }, 'replace');
-    else error.set(reply.code);
+    else error.set(reply.code === 'bad-code' ? 'spent-link' : reply.code);
   }
 
   return {

@@ -1,6 +1,6 @@
-/** Where in the app one is. Anything unknown is the start page. */
+/** Where in the app one is. An address that leads nowhere is the start page, which says so. */
 export type Route =
-  | { readonly page: 'start' }
+  | { readonly page: 'start'; readonly astray?: true }
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'join'; readonly code: string }
   | { readonly page: 'claim'; readonly code: string }
@@ -29,7 +29,7 @@ export function routeOf(path: string, hash = ''): Route {
     const found = pattern.exec(pathname);
     if (found) return make(found[1] ?? '');
   }
-  return { page: 'start' };
+  return pathname === '/' ? { page: 'start' } : { page: 'start', astray: true };
 }
 
 /** `/verify?table=ID` */

@@ -18,7 +18,7 @@ import { tableList } from './tableList.ts';
 type Bots = 'random' | 'heuristic';
 
 /** Name, quick game, code, open tables, one's own tables, a new table, other devices. */
-export function startPage(): Page {
+export function startPage({ astray = false }: { readonly astray?: boolean } = {}): Page {
   const lists = tableList();
   const error = shown<Reason | null>(null);
   const bots = shown(3);
@@ -27,6 +27,7 @@ export function startPage(): Page {
   const creating = shown(freshSettings(''));
   const open = shown(false);
   const busy = shown(false);
+  const lost = shown(astray);
   let typed = '';
   const unwatch = who.watch(() => {
     refresh();
@@ -170,7 +171,7 @@ export function startPage(): Page {
         </div>
       </header>
       <main id="main" tabindex="-1">
-        ${failure(error.get(), () => error.set(null))}
+        ${lost.get() ? failure('no-such-page', () => lost.set(false)) : nothing} ${failure(error.get(), () => error.set(null))}
         <div class="columns">
           <div class="column">
             <section class="paper">${nameField()}</section>

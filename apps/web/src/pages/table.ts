@@ -3,7 +3,7 @@ import type { TableSummary } from '@holdup/protocol';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { createAlarm } from '../hud/alarm.ts';
 import { markIcon } from '../hud/alerts.ts';
-import { lineBanner } from '../hud/banners.ts';
+import { lineBanner, word } from '../hud/banners.ts';
 import { chatPanel } from '../hud/chatPanel.ts';
 import { type TimeLeft, timeOf } from '../hud/clock.ts';
 import { type About, type LiveHud, offered } from '../hud/hud.ts';
@@ -12,7 +12,7 @@ import { createPanels } from '../hud/panels.ts';
 import { reportSheet } from '../hud/people.ts';
 import { sentence } from '../hud/questionBar.ts';
 import { createStageHost } from '../hud/stageHost.ts';
-import { tableView } from '../hud/tableView.ts';
+import { isGivenUp, tableView } from '../hud/tableView.ts';
 import { api } from '../net/api.ts';
 import type { Reply } from '../net/http.ts';
 import type { Line } from '../net/room.ts';
@@ -20,11 +20,11 @@ import { watchWaking } from '../net/wake.ts';
 import { createEnding } from '../replay/ending.ts';
 import { createLookBack } from '../replay/lookBack.ts';
 import { createSound } from '../sound/index.ts';
-import { becomeSomebody } from '../store/account.ts';
+import { becomeSomebody, findOut, who } from '../store/account.ts';
 import { emptyLog, mayLookBack } from '../store/log.ts';
 import { namesOf } from '../store/people.ts';
 import { settings } from '../store/settings.ts';
-import { createSealer } from '../store/shares.ts';
+import { createSealer, rememberDeal } from '../store/shares.ts';
 import { openTable, type TableStore } from '../store/table.ts';
 import { phraseFact } from '../text/fact.ts';
 import { t } from '../text/index.ts';
@@ -46,6 +46,7 @@ export function tablePage(id: string): Page {
   let store: TableStore | null = null;
   let promptSeen = -1;
   let left = false;
+  let givenUp = false;
 
   const tune = () => {
     sound.setMuted(!settings.get().sound);
@@ -82,6 +83,9 @@ export function tablePage(id: string): Page {
   }, 1_000);
 
   async function load() {
+    if (who.get().is === 'unknown') await findOut();
+    // The server would but refuse.
+    if (who.get().is === 'nobody') return error.set('not-signed-in');
     const reply = await api.table(id);
     if (left) return;
     if (!reply.ok) return error.set(reply.code);
@@ -118,10 +122,16 @@ export function tablePage(id: string): Page {
     }
     reloadIfOld(store?.get().line);
     const lobby = store?.get().line.is === 'open' ? store.get().view?.lobby : null;
-    if (lobby) sealer.look(lobby, summary.get()?.mySeat ?? null);
+    if (lobby) {
+      sealer.look(lobby, summary.get()?.mySeat ?? null);
+      rememberDeal(lobby);
+    }
     if (store?.get().rematch) follow(store.get().rematch ?? '');
     if (now) stage.show(now);
-    if (now?.table.result && now.lobby.phase === 'over') ending.want();
+    if (now?.lobby.phase === 'over' && (now.table.result || !now.live.result)) ending.want();
+    // Whoever was about to give it up need not close that sheet.
+    if (now && isGivenUp(now) && !givenUp) now.panels.open({ sheet: null });
+    givenUp = now !== null && isGivenUp(now);
     refresh();
   }
 
@@ -288,8 +298,9 @@ function before(at: Before): TemplateResult {
     leave: at.leave,
   });
   const about = reporting.get();
+  const names = namesOf((state.view?.lobby ?? at.summary).seats);
   const report = about ? reportSheet(at.summary.id, about, () => reporting.set(null)) : nothing;
-  return html`${problem}${lineBanner(at.store, state)}${room}${report}`;
+  return html`${problem}${lineBanner(at.store, state)}${room}${word(state, names)}${report}`;
 }
 
 function nameForm(at: Before): TemplateResult {

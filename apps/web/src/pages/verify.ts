@@ -2,7 +2,7 @@ import { type Check, type Finding, type Place, type Report, readKeys, verifyText
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../art/icons.ts';
 import { api } from '../net/api.ts';
-import { sharesOf } from '../store/shares.ts';
+import { memoryOf, type Share } from '../store/shares.ts';
 import { maybe, t } from '../text/index.ts';
 import { failure } from './failure.ts';
 import { around } from './invite.ts';
@@ -40,9 +40,8 @@ export function verifyPage(table: string | null): Page {
   function look(name: string, text: string): void {
     const first = verifyText(text, { keys: keys.get(), seen: null });
     // Whose numbers to compare is known only once it is known which match it is.
-    const own = first.transcript ? sharesOf(first.transcript.header.match) : [];
-    const [{ commitment } = { commitment: '' }] = own;
-    const seen = own.length > 0 ? { commitment, shares: given(first, own) } : null;
+    const own = first.transcript && memoryOf(first.transcript.header.match);
+    const seen = own && { commitment: own.commitment, shares: given(first, own.shares) };
     looked.set({ name, report: seen ? verifyText(text, { keys: keys.get(), seen }) : first });
   }
 
@@ -50,13 +49,13 @@ export function verifyPage(table: string | null): Page {
     if (!file) return;
     error.set(null);
     working.set(true);
-    const text = await file.text();
+    const [text] = await Promise.all([file.text(), fetched]);
     look(file.name, text);
     working.set(false);
   }
 
   async function begin(): Promise<void> {
-    await fetchKeys();
+    await fetched;
     if (table !== null) {
       const reply = await api.transcript(table);
       if (reply.ok) look(t('verify.title'), JSON.stringify(reply.transcript));
@@ -65,6 +64,7 @@ export function verifyPage(table: string | null): Page {
     working.set(false);
   }
 
+  const fetched = fetchKeys();
   void begin();
   return {
     title: () => t('verify.title'),
@@ -75,13 +75,13 @@ export function verifyPage(table: string | null): Page {
           ${chooser({ over: over.get(), hover: (now) => over.set(now), read })}
           ${working.get() ? html`<p class="paper" role="status">${t('verify.working')}</p>` : nothing}
           ${result(looked.get(), table)}
-          <p class="foot-note">${keys.get() ? t('verify.keys') : t('verify.noKeys')}</p></div>`,
+          ${looked.get()?.report.transcript ? html`<p class="foot-note">${t(keys.get() ? 'verify.keys' : 'verify.noKeys')}</p>` : nothing}</div>`,
       ),
   };
 }
 
 /** Numbers that were sealed but never asked for, since somebody else was at the seat or the time ran out, prove nothing. */
-function given({ transcript }: Report, own: ReturnType<typeof sharesOf>): ReturnType<typeof sharesOf> {
+function given({ transcript }: Report, own: readonly Share[]): readonly Share[] {
   return own.filter(({ seat }) => transcript?.header.deal.seats[seat]?.source === 'player');
 }
 

@@ -12,10 +12,19 @@ export const who = cell<Who>({ is: 'unknown' });
 /** The recovery code of a guest that was just made: shown once, kept nowhere. */
 export const newCode = cell<string | null>(null);
 
-export async function findOut(): Promise<void> {
+let asking: Promise<void> | null = null;
+
+/** Asks the server who one is, once at a time. */
+export function findOut(): Promise<void> {
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+async function ask(): Promise<void> {
   const reply = await api.me();
-  if (reply.ok) who.set({ is: 'me', account: reply.account });
-  else if (reply.code === 'not-signed-in') who.set({ is: 'nobody' });
+  if (reply.ok) who.set(reply.account ? { is: 'me', account: reply.account } : { is: 'nobody' });
 }
 
 /** Makes sure there is an account of this name: a guest the first time, a new name afterwards. */

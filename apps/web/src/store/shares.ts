@@ -2,41 +2,62 @@ import { seatCommitment } from '@holdup/proof';
 import type { LobbyView, TableSummary } from '@holdup/protocol';
 import { api } from '../net/api.ts';
 
-/** A number that this browser gave to a shuffle, with the server's commitment as it was seen then. */
-export interface Share {
+/** The server's commitment to a match as this browser saw it while the server's part was secret still. */
+interface Seen {
   readonly match: string;
   readonly commitment: string;
+}
+
+/** A number that this browser gave to a shuffle, with the server's commitment as it was seen then. */
+export interface Share extends Seen {
   readonly seat: number;
   /** 64 hex digits. */
   readonly value: string;
 }
 
+/** Without `seat` and `value`: nobody asked this browser for a number, as where one plays bots at once, or watches. */
+type Kept = Seen | Share;
+
 const KEY = 'holdup.shares';
-/** Games whose numbers are remembered, for the page that verifies. */
+/** Games that are remembered, for the page that verifies. */
 const KEPT = 60;
 
 /** Where a browser refuses its storage (a private window), they last as long as the page. */
-let onlyHere: readonly Share[] = [];
+let onlyHere: readonly Kept[] = [];
 
-function read(): readonly Share[] {
+function read(): readonly Kept[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? [...(kept as Share[]), ...onlyHere] : onlyHere;
+    return Array.isArray(kept) ? [...(kept as Kept[]), ...onlyHere] : onlyHere;
   } catch {
     return onlyHere;
   }
 }
 
-function keep(share: Share): void {
+function keep(one: Kept): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([...read(), share].slice(-KEPT)));
+    localStorage.setItem(KEY, JSON.stringify([...read(), one].slice(-KEPT)));
   } catch {
-    onlyHere = [...onlyHere, share];
+    onlyHere = [...onlyHere, one];
   }
 }
 
-/** What this browser remembers of a match. */
-export const sharesOf = (match: string): readonly Share[] => read().filter((share) => share.match === match);
+const isShare = (one: Kept): one is Share => 'value' in one;
+
+/** What this browser remembers of a match: the commitment, and the numbers that it gave; null: nothing. */
+export function memoryOf(
+  match: string,
+): { readonly commitment: string; readonly shares: readonly Share[] } | null {
+  const kept = read().filter((one) => one.match === match);
+  const [first] = kept;
+  return first ? { commitment: first.commitment, shares: kept.filter(isShare) } : null;
+}
+
+/** Keeps the commitment to a match that is not over, as it was first seen. */
+export function rememberDeal({ deal, phase }: LobbyView | TableSummary): void {
+  if (!deal || phase === 'over' || memoryOf(deal.match)) return;
+  keep({ match: deal.match, commitment: deal.commitment });
+}
 
 /** 32 bytes by the browser's own chance, which also works without https. */
 function drawn(): string {
@@ -45,7 +66,7 @@ function drawn(): string {
 }
 
 function shareFor(deal: { readonly match: string; readonly commitment: string }, seat: number): Share {
-  const known = read().find((share) => share.match === deal.match && share.seat === seat);
+  const known = memoryOf(deal.match)?.shares.find((share) => share.seat === seat);
   if (known) return known;
   const share = { match: deal.match, commitment: deal.commitment, seat, value: drawn() };
   keep(share);

@@ -35,6 +35,8 @@ export interface TableState {
   /** Where the facts of the log start from; null until it is known. */
   readonly opening: Opening | null;
   readonly chat: readonly ChatMessage[];
+  /** Lines of mine that wait for the line to the table to be open. */
+  readonly unsaid: readonly string[];
   readonly muted: readonly Muted[];
   /** My answer that has not been confirmed yet. */
   readonly sent: { readonly prompt: number; readonly option: string } | null;
@@ -66,6 +68,7 @@ export const unheard: TableState = {
   log: emptyLog,
   opening: null,
   chat: [],
+  unsaid: [],
   muted: [],
   sent: null,
   word: null,
@@ -74,6 +77,8 @@ export const unheard: TableState = {
 };
 
 const REJOIN_AT_MOST_EVERY_MS = 10_000;
+/** As long as a passing word takes to fade. */
+const WORD_MS = 4_500;
 
 /** Opens a table: connects, keeps the view, plays the facts, writes the log. */
 export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
@@ -90,7 +95,12 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
     () => put({ shown: playback.table() }),
   );
 
-  const word = (code: string, notice: Notice | null = null) => put({ word: { code, notice, key: words++ } });
+  function word(code: string, notice: Notice | null = null) {
+    const key = words++;
+    put({ word: { code, notice, key } });
+    // Kept, it would be told once more by whatever shows the table next.
+    setTimeout(() => state.get().word?.key === key && put({ word: null }), WORD_MS);
+  }
 
   function take(step: Step) {
     reading = step.reading;
@@ -165,13 +175,16 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
 
   function notice(told: Notice) {
     if (told.code === 'rematch' && typeof told.about.table === 'string') put({ rematch: told.about.table });
-    word(told.code, told);
+    // That it was given up is what the table shows from then on.
+    if (told.code !== 'abandoned') word(told.code, told);
   }
 
   const connection: Connection = connect(id, as, {
     line(line) {
       if (line.is === 'connecting') fresh = true;
-      put({ line });
+      const { unsaid } = state.get();
+      put({ line, ...(line.is === 'open' ? { unsaid: [] } : {}) });
+      if (line.is === 'open') for (const text of unsaid) say(text);
     },
     state(next) {
       decoded = next as TrainState;
@@ -188,19 +201,29 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
     (ahead) => put({ ahead }),
   );
 
+  /** What is said while there is no way to the table is not lost: it is said when there is one. */
+  function say(text: string) {
+    if (connection.send('chat', { re: re++, text })) return;
+    state.update((value) => ({ ...value, unsaid: [...value.unsaid, text] }));
+  }
+
+  const send = (type: string, body: object) => {
+    if (!connection.send(type, { re: re++, ...body })) word('offline');
+  };
+
   return {
     ...state,
     playback,
+    say,
     answer(option) {
       const prompt = state.get().view?.prompt?.id;
       if (prompt === undefined) return;
       if (connection.send('answer', { re: re++, prompt, option })) put({ sent: { prompt, option } });
       else word('offline');
     },
-    say: (text) => void connection.send('chat', { re: re++, text }),
-    mute: (whom, muted) => void connection.send('mute', { re: re++, ...whom, muted }),
-    back: () => void connection.send('back', { re: re++ }),
-    letStandIn: (seat) => void connection.send('standIn', { re: re++, seat }),
+    mute: (whom, muted) => send('mute', { ...whom, muted }),
+    back: () => send('back', {}),
+    letStandIn: (seat) => send('standIn', { seat }),
     again: () => connection.again(),
     close() {
       time.stop();

@@ -1,4 +1,5 @@
-import type { SetupProblem, Table } from '@holdup/engine';
+import type { SetupProblem } from '@holdup/engine';
+import type { GameRules } from '../boxes/box.ts';
 import { firstOfBoxes } from '../boxes/index.ts';
 import { andList, maybe, nameOf, t } from './index.ts';
 import { capital, characterName } from './naming.ts';
@@ -7,9 +8,9 @@ import { capital, characterName } from './naming.ts';
 export const scoreName = (why: string): string =>
   firstOfBoxes((box) => box.scoreName?.(why)) ?? nameOf('score', why);
 
-/** The power of a character in words; the options may change it. */
-export const powerOf = (who: string, options: Partial<Table['options']>): string =>
-  firstOfBoxes((box) => box.power?.(who, options)) ?? maybe(`character.${who}.power`) ?? '';
+/** The power of a character in words; what the game is played with may change it. */
+export const powerOf = (who: string, game: GameRules): string =>
+  firstOfBoxes((box) => box.power?.(who, game)) ?? maybe(`character.${who}.power`) ?? '';
 
 /** Why a game cannot be set up like this. */
 export function phraseProblem({ code, about }: Pick<SetupProblem, 'code' | 'about'>): string {

@@ -3,8 +3,16 @@ import { presetSetup, whyNot } from '../../src/pages/presets.ts';
 import { powerOf } from '../../src/text/boxes.ts';
 
 test('Silk’s power is the one agreed on', () => {
-  expect(powerOf('silk', { silkPower: 'block' })).toContain('rear door');
-  expect(powerOf('silk', {})).toContain('one or two cars');
+  expect(powerOf('silk', { boxes: ['base'], options: { silkPower: 'block' } })).toContain('rear door');
+  expect(powerOf('silk', { boxes: ['base'], options: {} })).toContain('one or two cars');
+});
+
+test('nothing is said of the Shotgun where there is none', () => {
+  const options = { silkPower: 'move' };
+  expect(powerOf('silk', { boxes: ['base', 'stagecoach'], options })).toContain('Shotgun');
+  for (const boxes of [['base'], ['base', 'horses']])
+    for (const who of ['silk', 'mei', 'misty', 'twins', 'django'])
+      expect(powerOf(who, { boxes, options })).not.toContain('Shotgun');
 });
 
 test('the Dodge power does not go with the Marshal', () => {

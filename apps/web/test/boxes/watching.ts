@@ -57,6 +57,7 @@ function watchQuestion(question: Question, naming: Naming): void {
   const { kind } = question;
   met.questions.add(kind);
   const sentence = phraseQuestion(question, naming);
+  miss(`verb of ${sentence}`, !/\b(does|is|has) the Twins/.test(sentence));
   miss(`question ${kind}: ${sentence}`, maybe(`question.${kind}`) && !/…|undefined|null|NaN/.test(sentence));
   miss(
     `waiting ${kind}`,
@@ -77,6 +78,8 @@ function watchFact(fact: ExpressFact, naming: Naming, cars: number): void {
   const line = phraseFact(fact, naming);
   if (!line) return;
   miss(`fact ${fact.kind}: ${line.text}`, !/…|undefined|null|NaN/.test(line.text));
+  miss(`capital of ${line.text}`, /^[A-Z“]/.test(line.text));
+  miss(`verb of ${line.text}`, !/[Tt]he Twins \w+s\b/.test(line.text));
   miss(
     `nothing in ${fact.kind}: ${line.text}`,
     (fact.kind as string) === 'teamsCounted' || !/\$0\b/.test(line.text),
@@ -139,10 +142,7 @@ function play(setup: ExpressSetup, number: number, chance: () => number): void {
     mySeat: seat,
   });
   for (const who of Object.keys(match.table.characters)) {
-    miss(
-      `character ${who}`,
-      isDrawn(who) && powerOf(who, match.table.options) && maybe(`character.${who}.title`),
-    );
+    miss(`character ${who}`, isDrawn(who) && powerOf(who, match.table) && maybe(`character.${who}.title`));
     for (const card of match.table.players.flatMap(({ deck }) => deck))
       miss(
         `card ${card.kind}`,

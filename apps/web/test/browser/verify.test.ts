@@ -151,12 +151,15 @@ describe('the page /verify', () => {
       const pocket = await phone.newPage();
       const problems: string[] = [];
       pocket.on('pageerror', (problem) => problems.push(problem.message));
+      const published = pocket.waitForResponse('**/.well-known/holdup-keys.json');
       await pocket.goto(`${server.url}/verify`);
-      await pocket.getByText('The keys are those of this server.').waitFor();
+      await (await published).finished();
+      expect(await pocket.locator('.foot-note').count()).toBe(0);
       await phone.setOffline(true);
       const sound = await choose(pocket, record, 'mine.json');
       expect({ verdict: sound.verdict, states: sound.states }).toEqual(expected(record, keys));
       expect(sound.verdict).toBe('sound');
+      await pocket.getByText('The keys are those of this server.').waitFor();
       await shot(pocket, 'sound-phone');
 
       const forger = signerFrom('somebody else');
@@ -187,12 +190,28 @@ describe('the page /verify', () => {
     LIMIT_MS,
   );
 
+  test('remembers the commitment of a game that began at once, where nobody was asked for a number', async () => {
+    const ann = await newGuest(server.url, 'Ann');
+    const setup = { game: 'super', boxes: [], options: {} } as const;
+    const { id } = await ann.table('POST', '/quick', { bots: 2, bot: 'random', setup });
+    const context = await browserOf(DESKTOP, ann);
+    const page = await context.newPage();
+    await page.goto(`${server.url}/t/${id}`);
+    await page.locator('.question').waitFor();
+    const passenger = await ann.sit(id);
+    await passenger.playOn();
+    await passenger.leave();
+    await page.goto(`${server.url}/verify?table=${id}`);
+    await page.locator('.verdict').waitFor();
+    expect(await told(page)).toMatchObject({ verdict: 'sound', states: { memory: 'ok' } });
+    await context.close();
+  });
+
   test('says so when it is given something else, and leads on to the replay of the same file', async () => {
     const context = await browserOf(DESKTOP);
     const page = await context.newPage();
     await page.goto(server.url);
     await page.getByRole('link', { name: 'Verify a game' }).click();
-    await page.getByText('The keys are those of this server.').waitFor();
     const { verdict, first } = await choose(page, { hello: 'there' }, 'letter.json');
     expect(verdict).toBe('unreadable');
     expect(first).toContain('not the record of a Holdup game');

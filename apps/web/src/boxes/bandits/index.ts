@@ -5,7 +5,10 @@ import type { ClientBox } from '../box.ts';
 export const bandits: ClientBox = {
   id: 'bandits',
   choices: [{ option: 'silkPower', values: ['move', 'dodge', 'block'] }],
-  /** Silk's is the one agreed on. */
-  power: (who, { silkPower }) =>
-    who === 'silk' && silkPower ? maybe(`character.silk.power.${silkPower}`) : null,
+  /** Silk's is the one agreed on; of the Shotgun nothing is said where there is none. */
+  power(who, { boxes, options: { silkPower = 'move' } }) {
+    if (who !== 'silk') return null;
+    const beside = boxes.find((box) => maybe(`character.silk.power.${silkPower}.${box}`));
+    return maybe(`character.silk.power.${silkPower}${beside ? `.${beside}` : ''}`);
+  },
 };

@@ -8,6 +8,8 @@ export const errors = {
   'error.kicked': 'The host has sent you away.',
   'error.closed': 'The table was closed.',
   'error.bad-code': 'This code is not right, or no longer valid.',
+  'error.spent-link':
+    'This link no longer works: each works once, within five minutes. Make a new one on the device where you are known, under “On another device”.',
   'error.bad-name': 'A name has 1 to 24 characters.',
   'error.no-such-table': 'There is no such table.',
   'error.not-your-table': 'It is not open to you. If it is private, you need its code.',
@@ -44,6 +46,12 @@ export const errors = {
   'error.too-fast': 'One moment, that was too quick.',
   'error.too-big': 'That was too long.',
   'error.foreign-origin': 'This page may not talk to that server.',
+  'error.no-such-page': 'This address leads nowhere: here is the start page. Is the link whole?',
   'error.not-found': 'There is nothing here.',
   'error.failed': 'The server stumbled. Please try again.',
-} as const satisfies Readonly<Record<`error.${ErrorCode | 'any' | 'offline' | 'kicked' | 'closed'}`, string>>;
+} as const satisfies Readonly<
+  Record<
+    `error.${ErrorCode | 'any' | 'offline' | 'kicked' | 'closed' | 'no-such-page' | 'spent-link'}`,
+    string
+  >
+>;

@@ -51,7 +51,7 @@ export const people = {
   'people.none': 'Nobody else sits here but bots.',
   'people.muted': 'muted',
   'people.mute': 'Mute',
-  'people.unmute': 'Read again',
+  'people.unmute': 'Unmute',
   'people.mute.help': 'Whoever you mute is muted at every table. Nobody is told.',
   'people.report': 'Report …',
   'report.title': 'Report {name}',

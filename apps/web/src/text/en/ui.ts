@@ -204,6 +204,7 @@ export const ui = {
   'chat.mute': 'Mute {name}',
   'chat.unmute': 'Unmute {name}',
   'chat.empty': 'Silence on the line.',
+  'chat.unsaid': 'waits for the connection',
   'chat.watcher': 'watching',
   'chat.new': '{count} new',
 
@@ -261,6 +262,8 @@ export const ui = {
 
   'end.notCounted': 'Not counted: {names}.',
   'end.title': 'The train has arrived',
+  'end.givenUp': 'The game is over',
+  'end.givenUp.see': 'What now?',
   'end.winner': '{name} is the richest with {amount}.',
   'end.winners': '{names} share the victory with {amount}.',
   'end.youWin': 'You are the richest!',

@@ -3,6 +3,8 @@ import { sentences } from '@holdup/proof';
 /** Words for fair shuffles and the page that verifies them; what a verifier finds is said as at the command line. */
 export const verify = {
   ...sentences,
+  'unchecked.no-memory':
+    'not looked at: this browser remembers nothing of this game; the one in which it was played or watched does',
 
   'verify.title': 'Verify a game',
   'verify.text':

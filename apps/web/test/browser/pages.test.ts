@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumPath, launchArgs } from '../../../../scripts/chromium.mjs';
+import { type Guest, newGuest } from '../../../server/test/harness.ts';
+import { freePort, ServerProcess } from '../../../server/test/kill/serverProcess.ts';
+
+const LIMIT_MS = 2 * 60_000;
+
+let browser: Browser;
+let server: ServerProcess;
+let data: string;
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'holdup-pages-'));
+  server = new ServerProcess(await freePort(), data, {
+    BOT_DELAY_MS: '40',
+    ...(process.env.WEB_DIR ? { WEB_DIR: process.env.WEB_DIR } : {}),
+  });
+  await server.start();
+  browser = await chromium.launch({ executablePath: await chromiumPath(), args: launchArgs });
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.kill();
+  rmSync(data, { recursive: true, force: true });
+});
+
+interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What the browser's console shows in red. */
+  readonly red: string[];
+}
+
+async function visit(guest?: Guest): Promise<Visit> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const [name = '', value = ''] = (guest?.cookie ?? '').split('=');
+  if (guest) await context.addCookies([{ name, value, url: server.url }]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  const red: string[] = [];
+  page.on('console', (line) => line.type() === 'error' && red.push(line.text()));
+  page.on('pageerror', (problem) => red.push(problem.message));
+  return { context, page, red };
+}
+
+describe('a stranger', () => {
+  test(
+    'meets no error on any page he may come to first',
+    async () => {
+      const ann = await newGuest(server.url, 'Ann');
+      const { id, inviteCode } = await ann.table('POST', '/quick', { bots: 2, bot: 'random' });
+      for (const [path, shows] of [
+        ['/', 'Play at once'],
+        [`/join/${inviteCode ?? 'AAAA-BBBB'}`, 'Come in'],
+        [`/t/${id}`, 'Come in'],
+        ['/verify', 'Choose the record of a game'],
+        ['/replay', 'Choose a file'],
+        ['/about', 'About Holdup'],
+        ['/#claim=abc', 'Go on here'],
+      ] as const) {
+        const { context, page, red } = await visit();
+        await page.goto(server.url + path);
+        await page.getByText(shows).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        expect([path, red]).toEqual([path, []]);
+        await context.close();
+      }
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'is told that an address leads nowhere, and can begin from there',
+    async () => {
+      const { context, page, red } = await visit();
+      await page.goto(`${server.url}/t/a/b`);
+      await page.getByText('This address leads nowhere').waitFor();
+      await page.fill('#name', 'Ben');
+      await page.getByRole('button', { name: 'Play now' }).click();
+      await page.locator('.question').waitFor();
+      await page.goBack();
+      await page.getByRole('link', { name: 'About' }).click();
+      await page.getByRole('link', { name: 'Start page' }).click();
+      await page.getByText('Play at once').waitFor();
+      expect(await page.getByText('This address leads nowhere').count()).toBe(0);
+      expect(red).toEqual([]);
+      await context.close();
+    },
+    LIMIT_MS,
+  );
+
+  test('is told why a link for another device does not work', async () => {
+    const ann = await newGuest(server.url, 'Ann');
+    const link = await ann.call('POST', '/me/device-link');
+    for (const shows of ['Howdy, Ann.', 'each works once, within five minutes']) {
+      const { context, page } = await visit();
+      await page.goto(String(link.url));
+      await page.getByRole('button', { name: 'Go on here' }).click();
+      await page.getByText(shows).waitFor();
+      await context.close();
+    }
+  });
+});
+
+test(
+  'a game that is given up says so once, hints at nothing, and leads on',
+  async () => {
+    const ann = await newGuest(server.url, 'Ann');
+    const { id } = await ann.table('POST', '/quick', { bots: 2, bot: 'random' });
+    const { context, page, red } = await visit(ann);
+    await page.goto(`${server.url}/t/${id}`);
+    await page.locator('.coach').waitFor();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.getByRole('button', { name: 'Give the game up' }).click();
+    await page.locator('.end').waitFor();
+    expect(await page.getByText('The players have given this game up.').count()).toBe(1);
+    expect(await page.locator('.coach, .word').count()).toBe(0);
+    await page.getByRole('button', { name: 'Look at the train' }).click();
+    await page.getByRole('button', { name: 'What now?' }).click();
+    for (const name of ['To the start page', 'Watch it again', 'Verify it'])
+      expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await page.getByRole('button', { name: 'I am ready' }).waitFor();
+    expect(red).toEqual([]);
+    await context.close();
+  },
+  LIMIT_MS,
+);
