@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { matchMaker } from '@colyseus/core';
+import { PROTOCOL_VERSION } from '@holdup/protocol';
 import { afterEach, expect, test } from '@jest/globals';
 import type { House } from '../src/house.ts';
 import { StoreFailure, type TableId } from '../src/store/index.ts';
@@ -137,3 +138,26 @@ test('a game that cannot even be read keeps no other from going on by its clock'
   await until(() => matchMaker.getLocalRoomById(sound.id) !== undefined, 'the room to open by itself');
   expect(matchMaker.getLocalRoomById(broken.id)).toBeUndefined();
 });
+
+test('who finds no room behind his ticket is not told that there is no such table: its process may have died a moment ago', async () => {
+  own = await testServer();
+  const { id, guests } = await startedGame(own.url, 2);
+  const [ann] = guests as [Guest];
+  const join = async (room: string): Promise<unknown> => {
+    const { ticket } = await ann.call('POST', `/tables/${id}/ticket`, { as: 'seat' });
+    if (room === id) await matchMaker.getLocalRoomById(id).disconnect();
+    const response = await fetch(`${own.url}/matchmake/joinById/${room}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ticket, protocol: PROTOCOL_VERSION }),
+    });
+    return ((await response.json()) as { error: string }).error;
+  };
+  expect(await join(id)).toBe('not-found');
+  const { driver } = matchMaker;
+  const { findOne } = driver;
+  driver.findOne = () => Promise.reject(new Error('The list of rooms is away.')) as never;
+  expect(await join('any')).toBe('failed');
+  driver.findOne = findOne;
+  expect((await ann.sit(id)).view.lobby?.phase).toBe('running');
+}, 60_000);

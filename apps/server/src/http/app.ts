@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchMaker, ServerError } from '@colyseus/core';
-import { JoinOptions } from '@holdup/protocol';
+import { type ErrorCode, JoinOptions } from '@holdup/protocol';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { House } from '../house.ts';
@@ -68,7 +68,10 @@ const shownRequest = ({ method, url }: { method: string; url: string }) => ({
 });
 const shownResponse = ({ statusCode }: { statusCode: number }) => ({ statusCode });
 
-/** The only way into a room. The ticket is checked by the room itself. */
+/**
+ * The only way into a room. The ticket is checked by the room itself. Whoever has one was just told that there is such a table:
+ * where its room is not to be found now, it has closed or its process has died, and another try finds the next one.
+ */
 const joinRoom =
   ({ log }: House): express.RequestHandler =>
   async (request, response) => {
@@ -80,9 +83,10 @@ const joinRoom =
     try {
       response.json(await matchMaker.joinById(String(request.params.room), request.body));
     } catch (error) {
-      const known = error instanceof ServerError;
-      if (!known) log.error({ err: error }, 'a seat in a room could not be kept');
-      response.status(404).json({ code: known ? error.code : 500, error: 'no-such-table' });
+      const closed = error instanceof ServerError;
+      if (!closed) log.error({ err: error }, 'a seat in a room could not be kept');
+      const refusal: ErrorCode = closed ? 'not-found' : 'failed';
+      response.status(closed ? 404 : 503).json({ code: closed ? error.code : 503, error: refusal });
     }
   };
 
