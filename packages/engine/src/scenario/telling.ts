@@ -84,18 +84,28 @@ function* readings<T, F extends AnyFact>(
   at: Standing<T>,
   step: Step,
 ): Generator<Reading<T>> {
+  const onward = goneOn(teller, at);
+  const revises = hasAnswered(at.match, step.seat);
+  if (onward && revises) yield { at: onward, again: true };
   yield direct(teller, at, step);
   const past = pastChoice(teller, at, step);
   if (past >= 0) {
     const seen = step.kind === 'answer' ? { ...at, chosen: at.chosen.slice(past + 1) } : at;
     yield { at: seen, again: false };
   }
-  const forced = forcedAnswer(at.match);
-  if (forced) {
-    const next = answered(teller, at, forced.seat, forced.option);
-    if (next) yield { at: { match: next.match, chosen: [...at.chosen, ...next.chosen] }, again: true };
-  }
+  if (onward && !revises) yield { at: onward, again: true };
 }
+
+/** The story after an answer of which there was only one. */
+function goneOn<T, F extends AnyFact>(teller: Teller<T, F>, at: Standing<T>): Standing<T> | null {
+  const forced = forcedAnswer(at.match);
+  const next = forced && answered(teller, at, forced.seat, forced.option);
+  return next && { match: next.match, chosen: [...at.chosen, ...next.chosen] };
+}
+
+/** Whether the seat's answer to an open group of questions is in: who speaks again speaks of what comes after it, if he can. */
+const hasAnswered = <T>({ prompt }: Match<T>, seat: Seat): boolean =>
+  (prompt?.questions ?? []).some((question, i) => question.seat === seat && prompt?.answers[i] !== null);
 
 /** Where among the choices that resolved by themselves the step's own is; -1 where it is none of them. */
 function pastChoice<T, F extends AnyFact>(
