@@ -9,7 +9,7 @@ import { DRINK, FRESH_CARDS, HIDDEN_CARD, LATER, WAY_OUT } from './weights.ts';
 import type { Imagined, World } from './world.ts';
 
 /** How many cards ahead a plan is made in Schemin'. */
-const PLAN = 2;
+export const PLAN = 2;
 /** The kinds of action cards that a good hand has at least one of. */
 const STAPLES: readonly string[] = ['loot', 'move', 'changeFloor', 'shoot', 'punch'];
 

@@ -1,6 +1,6 @@
-import { dearest, put } from '../scene.ts';
+import { put } from '../scene.ts';
 import { courierClimbs } from './outcomes.ts';
-import { ARMORED_CARS, drops, type Scene, sameSpot } from './scene.ts';
+import { ARMORED_CARS, cheapestTo, drops, type Scene, sameSpot } from './scene.ts';
 
 /** What two more cards in the next round, or two bullets fewer, are worth. */
 const CARDS = 60;
@@ -18,12 +18,8 @@ const events: Readonly<Record<string, (scene: Scene) => Scene>> = {
     scene.at.forEach((spot, who) => {
       if (!spot?.up) return;
       next = { ...next, received: put(next.received, who, (next.received[who] ?? 0) + 1) };
-      const held = next.held[who] ?? [];
-      const least = held.reduce(
-        (a, b) => (b.worth < a.worth ? b : a),
-        held[0] ?? { id: 0, kind: '', worth: 0 },
-      );
-      if (dearest(held)) next = drops(next, who, least);
+      const least = cheapestTo(next, who);
+      if (least) next = drops(next, who, least);
     });
     return next;
   },

@@ -1,15 +1,17 @@
 import type { Option, Table } from '@holdup/engine';
 import { foreseenIn } from '../foresee.ts';
 import type { ExpressInput } from '../input.ts';
-import { planIn } from '../plan.ts';
+import { turnsLeft } from '../later.ts';
+import { PLAN, planIn } from '../plan.ts';
 import { stepOf } from '../rehearse.ts';
 import { add, put } from '../scene.ts';
 import { BULLET_RECEIVED, HIDDEN_CARD } from '../weights.ts';
 import type { World } from '../world.ts';
 import { afterEvent } from './events.ts';
+import { keptOn } from './kept.ts';
 import { firesGatling, goes, outcomes, punches, pushes, shoots, shootsCourier } from './outcomes.ts';
-import { drops, keptOn, type Scene, sceneOf, spotOf, tokenOf } from './scene.ts';
-import { worthTo } from './worth.ts';
+import { drops, pieceOf, type Scene, sceneOf, spotOf } from './scene.ts';
+import { type Ahead, worthTo } from './worth.ts';
 
 const ROUNDS = 5;
 /** With nine players the plan grows long, and what is far off is a guess anyway. */
@@ -17,16 +19,24 @@ const HORIZON = 12;
 /** What it is worth that each opponent loses a card of his hand, for each of them. */
 const LOST_CARD = 38;
 
-const roundsLeft = ({ round }: Table): number => Math.max(0, ROUNDS - (round?.number ?? 1));
+/** What is still to come after what a bot thinks through. */
+function aheadOf(table: Table): Ahead {
+  const { round } = table;
+  return {
+    left: Math.max(0, ROUNDS - (round?.number ?? 1)),
+    turns: round?.phase === 'scheming' ? Math.max(0, turnsLeft(table) - PLAN) : 0,
+    lastMove: round?.event === 'understaffed',
+  };
+}
 
 /** Two trains, and what comes of the cards played on them. */
 function worldOf(table: Table): World<Scene> {
-  const left = roundsLeft(table);
+  const ahead = aheadOf(table);
   const event = table.round?.phase === 'event' ? null : (table.round?.event ?? null);
   return {
     outcomes,
     horizon: HORIZON,
-    worth: (scene, seat) => worthTo(scene, seat, left),
+    worth: (scene, seat) => worthTo(scene, seat, ahead),
     ended: (scene) => afterEvent(scene, event),
   };
 }
@@ -91,7 +101,7 @@ const walks =
 
 const fallen = (scene: Scene, option: Option, { table }: ExpressInput, who: number): readonly Scene[] => {
   const token = table.loot.find(({ id }) => id === option.about.loot);
-  return token && who >= 0 ? [drops(scene, who, tokenOf(token, scene.teams[who] ?? 'red'))] : [scene];
+  return token && who >= 0 ? [drops(scene, who, pieceOf(table, token, scene.side))] : [scene];
 };
 
 const acts =

@@ -1,5 +1,5 @@
 import type { Step } from '../outcomes.ts';
-import { add, dearest, put } from '../scene.ts';
+import { add, put } from '../scene.ts';
 import {
   across,
   along,
@@ -11,7 +11,7 @@ import {
   otherFloor,
   standingAt,
 } from './reach.ts';
-import { drops, exists, GATLING_CARS, robs, type Scene, type Spot, sameSpot } from './scene.ts';
+import { dearestTo, drops, exists, GATLING_CARS, robs, type Scene, type Spot, sameSpot } from './scene.ts';
 
 /** Somebody goes to a spot; where a courier is he takes a bullet and changes floor. */
 export function goes(scene: Scene, who: number, to: Spot): Scene {
@@ -105,7 +105,7 @@ export function firesGatling(scene: Scene, by: number): Scene[] {
   let next = scene;
   for (const who of hit) {
     next = { ...next, received: add(next.received, who, 1) };
-    const token = dearest(next.held[who]);
+    const token = dearestTo(next, who);
     if (token) next = drops(next, who, token);
   }
   return [next];
@@ -113,7 +113,7 @@ export function firesGatling(scene: Scene, by: number): Scene[] {
 
 /** The dearest token falls (Cheyenne pockets a purse or a bag), and the target goes next door or across. */
 export function punches(scene: Scene, by: number, target: number): Scene[] {
-  const token = dearest(scene.held[target]);
+  const token = dearestTo(scene, target);
   let next = token ? drops(scene, target, token) : scene;
   if (token && scene.names[by] === 'cheyenne' && /^(purse|bag)$/.test(token.kind)) {
     next = robs(next, by)[0] ?? next;

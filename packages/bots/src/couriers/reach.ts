@@ -1,6 +1,6 @@
 import { ARMORED_CARS, exists, type Scene, type Spot, sameSpot } from './scene.ts';
 
-const ROOF_REACH = 3;
+export const ROOF_REACH = 3;
 
 /** How far along the armored train a spot is. */
 export const along = ({ slid }: Pick<Scene, 'slid'>, { armored, car }: Spot): number =>
@@ -80,7 +80,7 @@ export function couriersInSight(scene: Scene, by: number): number[] {
 }
 
 /** About how many cards it takes to loot at `to`, the Loot included. */
-export function cardsTo(scene: Scene, from: Spot, to: Spot): number {
+export function cardsTo(scene: Pick<Scene, 'slid'>, from: Spot, to: Spot): number {
   const cars = Math.abs(along(scene, from) - along(scene, to)) + (from.armored === to.armored ? 0 : 1);
   const climbs = from.up === to.up ? 0 : 1;
   const onRoof = from.up || to.up;

@@ -1,10 +1,14 @@
 import type { Loot, Place, Table } from '@holdup/engine';
-import { add, dearest, put, type Token } from '../scene.ts';
+import { add, put, type Token } from '../scene.ts';
 import { HIDDEN_PURSE } from '../weights.ts';
 import type { Imagined } from '../world.ts';
+import { documentWorth } from './documents.ts';
+import { keptOn, type Team } from './kept.ts';
 
-/** Two trains that pass each other, as far as a bot thinks of them. */
-export type Team = 'red' | 'blue';
+/** A token: `worth` to the viewer's team, `theirs` to the other one. */
+export interface Piece extends Token {
+  readonly theirs: number;
+}
 
 /** Somewhere in or on a train; `car` counts from its locomotive. */
 export interface Spot {
@@ -13,7 +17,10 @@ export interface Spot {
   readonly up: boolean;
 }
 
+/** Two trains that pass each other, as far as a bot thinks of them. */
 export interface Scene extends Imagined {
+  /** The viewer's team. */
+  readonly side: Team;
   readonly cars: number;
   /** Car `i` of the starting train is beside car `slid - i` of the armored one. */
   readonly slid: number;
@@ -21,9 +28,9 @@ export interface Scene extends Imagined {
   /** Null: out of the game. */
   readonly at: readonly (Spot | null)[];
   readonly couriers: readonly Spot[];
-  /** Tokens by place; what they are worth to `viewer`. */
-  readonly floor: Readonly<Record<string, readonly Token[]>>;
-  readonly held: readonly (readonly Token[])[];
+  /** Tokens by place. */
+  readonly floor: Readonly<Record<string, readonly Piece[]>>;
+  readonly held: readonly (readonly Piece[])[];
   readonly money: readonly number[];
   readonly cylinder: readonly number[];
   /** Since the bot began to think. */
@@ -33,23 +40,9 @@ export interface Scene extends Imagined {
   readonly wildBunch: Readonly<Record<Team, number>>;
 }
 
-/** What the box keeps on the table, as far as a bot looks at it. */
-export interface Kept {
-  readonly teams: readonly Team[];
-  readonly slid: number;
-  readonly wildBunch: Readonly<Record<string, number>>;
-  readonly professor: object | null;
-}
-
-export const keptOn = ({ box }: Table): Kept | null => (box.couriers as Kept | undefined) ?? null;
-
 export const ARMORED_CARS = 7;
 const TENDER = 1;
 export const GATLING_CARS: readonly number[] = [3, 5];
-/** What a team's own secret document is worth to it. */
-const DOCUMENT = 4000;
-/** Of three documents one is worth having. */
-const HIDDEN_DOCUMENT = 1300;
 const HIDDEN_GOLD = 500;
 const HIDDEN_BAG = 500;
 
@@ -79,24 +72,27 @@ export function sceneOf(table: Table, seat: number): Scene {
   const names = Object.keys(table.characters);
   const people = names.map((who) => table.characters[who]);
   const teamAt = (of: number): Team => kept?.teams[of] ?? 'red';
-  const worth = (token: Loot): Token => tokenOf(token, teamAt(seat));
-  const floor: Record<string, Token[]> = {};
+  const side = teamAt(seat);
+  const piece = (token: Loot): Piece => pieceOf(table, token, side);
+  const floor: Record<string, Piece[]> = {};
   for (const token of table.loot) {
     if (!spotOf(token.at)) continue;
-    floor[token.at] = [...(floor[token.at] ?? []), worth(token)];
+    floor[token.at] = [...(floor[token.at] ?? []), piece(token)];
   }
-  const held = names.map((who) => table.loot.filter(({ at }) => at === `held:${who}`).map(worth));
+  const held = names.map((who) => table.loot.filter(({ at }) => at === `held:${who}`).map(piece));
   const bunch = { red: 0, blue: 0 };
   for (const [who, many] of Object.entries(kept?.wildBunch ?? {})) {
     const shooter = table.characters[who];
     if (shooter) bunch[teamAt(shooter.seat)] += many;
   }
+  const teams = people.map((one) => teamAt(one?.seat ?? 0));
   return {
+    side,
     names,
     seats: people.map((one) => one?.seat ?? 0),
     cars: table.cars.length,
     slid: kept?.slid ?? 0,
-    teams: people.map((one) => teamAt(one?.seat ?? 0)),
+    teams,
     at: people.map((one) => spotOf(one?.at ?? 'off')),
     couriers: Object.entries(table.pawns).flatMap(([pawn, at]) => {
       const spot = pawn.startsWith('courier:') ? spotOf(at) : null;
@@ -104,7 +100,12 @@ export function sceneOf(table: Table, seat: number): Scene {
     }),
     floor,
     held,
-    money: people.map((one, i) => (held[i] ?? []).reduce((sum, token) => sum + token.worth, one?.cash ?? 0)),
+    money: people.map((one, i) =>
+      (held[i] ?? []).reduce(
+        (sum, token) => sum + (teams[i] === side ? token.worth : token.theirs),
+        one?.cash ?? 0,
+      ),
+    ),
     cylinder: people.map((one) => one?.cylinder ?? 0),
     received: names.map(() => 0),
     fired: names.map(() => 0),
@@ -112,43 +113,66 @@ export function sceneOf(table: Table, seat: number): Scene {
   };
 }
 
-/** A token to somebody of a team; what lies face down is worth what it is worth on average. */
-export function tokenOf({ id, kind, value, face }: Loot, team: Team): Token {
-  const worth =
-    kind === 'document'
-      ? face
-        ? face === team
-          ? DOCUMENT
-          : 0
-        : HIDDEN_DOCUMENT
-      : (value ?? (kind === 'gold' ? HIDDEN_GOLD : kind === 'bag' ? HIDDEN_BAG : HIDDEN_PURSE));
-  return { id, kind, worth };
+const otherThan = (team: Team): Team => (team === 'red' ? 'blue' : 'red');
+
+/** A token as a team sees it; what lies face down is worth what it is worth on average. */
+export function pieceOf(table: Table, token: Loot, side: Team): Piece {
+  const { id, kind, value } = token;
+  if (kind === 'document') {
+    const [worth, theirs] = [side, otherThan(side)].map((team) => documentWorth(table, token, team));
+    return { id, kind, worth: worth ?? 0, theirs: theirs ?? 0 };
+  }
+  const worth = value ?? (kind === 'gold' ? HIDDEN_GOLD : kind === 'bag' ? HIDDEN_BAG : HIDDEN_PURSE);
+  return { id, kind, worth, theirs: worth };
+}
+
+/** What a token is worth to somebody. */
+const worthTo = ({ side, teams }: Scene, who: number, { worth, theirs }: Piece): number =>
+  teams[who] === side ? worth : theirs;
+
+/** The token that somebody would miss most, of those he holds or of others. */
+export function dearestTo(scene: Scene, who: number, tokens = scene.held[who]): Piece | undefined {
+  let best: Piece | undefined;
+  for (const token of tokens ?? []) {
+    if (!best || worthTo(scene, who, token) > worthTo(scene, who, best)) best = token;
+  }
+  return best;
+}
+
+/** The token that somebody would miss least of those he holds. */
+export function cheapestTo(scene: Scene, who: number): Piece | undefined {
+  let least: Piece | undefined;
+  for (const token of scene.held[who] ?? []) {
+    if (!least || worthTo(scene, who, token) < worthTo(scene, who, least)) least = token;
+  }
+  return least;
 }
 
 /** Somebody picks up one of the tokens where he stands, at random: they are worth their average to him. */
 export function robs(scene: Scene, who: number): Scene[] {
   const here = scene.at[who];
   const tokens = here ? (scene.floor[keyOf(here)] ?? []) : [];
-  const some = dearest(tokens);
+  const some = dearestTo(scene, who, tokens);
   if (!here || !some) return [];
-  const average = tokens.reduce((sum, { worth }) => sum + worth, 0) / tokens.length;
-  const taken = { ...some, worth: average };
+  const average = (of: 'worth' | 'theirs') => tokens.reduce((sum, one) => sum + one[of], 0) / tokens.length;
+  const taken: Piece = { ...some, worth: average('worth'), theirs: average('theirs') };
   const left = tokens.filter(({ id }) => id !== some.id);
   return [
     {
       ...scene,
       floor: { ...scene.floor, [keyOf(here)]: left },
       held: put(scene.held, who, [...(scene.held[who] ?? []), taken]),
-      money: add(scene.money, who, average),
+      money: add(scene.money, who, worthTo(scene, who, taken)),
     },
   ];
 }
 
 /** Somebody lets a token fall where he stands. */
-export function drops(scene: Scene, who: number, token: Token): Scene {
+export function drops(scene: Scene, who: number, token: Piece): Scene {
   const here = scene.at[who];
   const held = (scene.held[who] ?? []).filter(({ id }) => id !== token.id);
-  const next = { ...scene, held: put(scene.held, who, held), money: add(scene.money, who, -token.worth) };
+  const money = add(scene.money, who, -worthTo(scene, who, token));
+  const next = { ...scene, held: put(scene.held, who, held), money };
   if (!here) return next;
   const key = keyOf(here);
   return { ...next, floor: { ...scene.floor, [key]: [...(scene.floor[key] ?? []), token] } };

@@ -33,8 +33,8 @@ describe('the heuristic bot on two trains', () => {
       ).length;
     }
     expect(wins / GAMES).toBeGreaterThan(0.8);
-    // What it came for: its document is brought home in many a game.
-    expect(documents).toBeGreaterThan(0);
+    // What it came for: its document is brought home in every third game or so.
+    expect(documents).toBeGreaterThan(GAMES / 6);
   });
 
   test.each([
