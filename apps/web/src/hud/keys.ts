@@ -9,13 +9,33 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** Arrow keys move what has the focus, where there is more of it than is seen. */
+function scrolls(target: EventTarget | null, key: string): boolean {
+  const box = target instanceof HTMLElement ? target.closest<HTMLElement>(SCROLLED) : null;
+  if (!box) return false;
+  return key === 'ArrowUp' || key === 'ArrowDown'
+    ? box.scrollHeight > box.clientHeight
+    : (key === 'ArrowLeft' || key === 'ArrowRight') && box.scrollWidth > box.clientWidth;
+}
+
+/** What can be scrolled by keyboard. */
+const SCROLLED = '.log-lines, .chat-lines, .pile-cards, .round-card';
+
 const focus = (id: string) => document.getElementById(id)?.focus();
 
 /** Keys of the table: none that a browser or a screen reader wants for itself, and none while one is writing. */
 export function press(event: KeyboardEvent, hud: LiveHud<AnyTable>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || typing(event.target))
     return;
-  const act = event.key === 'Escape' ? close : hud.panels.sheet ? null : actOf(event.key, hud);
+  if (scrolls(event.target, event.key)) return;
+  // A key held down answers one question, not those after it as well.
+  const act = event.repeat
+    ? null
+    : event.key === 'Escape'
+      ? close
+      : hud.panels.sheet
+        ? null
+        : actOf(event.key, hud);
   if (act) {
     event.preventDefault();
     act(hud);

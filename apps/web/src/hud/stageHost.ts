@@ -50,19 +50,22 @@ export function createStageHost(sound: Sound, pick: (option: string) => void): S
 
   async function mount(element: Element) {
     host = element;
+    stage?.destroy();
+    stage = null;
     try {
       const { createStage } = await loadStage();
       const made = await createStage(wanted?.table.game ?? 'express', {
         carName: (_, id) => nameOf('car', id),
         sound: (name) => sound.play(name),
       });
-      if (gone) return made.destroy();
+      if (gone || host !== element) return made.destroy();
       stage = made;
     } catch (error) {
       console.error('no stage here; the table is played as text', error);
       document.documentElement.classList.add('no-stage');
       return;
     }
+    document.documentElement.classList.remove('no-stage');
     stage.canvas.setAttribute('aria-hidden', 'true');
     element.append(stage.canvas);
     stage.onPick(pick);

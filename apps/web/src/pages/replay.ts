@@ -5,10 +5,10 @@ import type { Hud } from '../hud/hud.ts';
 import { createPanels } from '../hud/panels.ts';
 import { replayView } from '../hud/replayView.ts';
 import { createStageHost } from '../hud/stageHost.ts';
+import { createTableSound } from '../hud/tableSound.ts';
 import { api } from '../net/api.ts';
 import type { Recorded, Unshown } from '../replay/recorded.ts';
 import { createViewer, type Viewer } from '../replay/viewer.ts';
-import { createSound } from '../sound/index.ts';
 import { emptyLog, type Log, readOn } from '../store/log.ts';
 import { namesOf } from '../store/people.ts';
 import { settings } from '../store/settings.ts';
@@ -28,10 +28,9 @@ export function replayPage(table: string | null): Page {
   const error = shown<string | null>(null);
   const unshown = shown<Unshown | null>(null);
   const panels = createPanels({ endHidden: true });
-  const sound = createSound();
-  sound.setMuted(!settings.get().sound);
-  sound.setVolume(settings.get().volume);
+  const sound = createTableSound();
   const stage = createStageHost(sound, () => {});
+  let left = false;
   let viewer: Viewer | null = null;
   let lobby: LobbyView | null = null;
   let log: { readonly of: object; readonly whole: Log } | null = null;
@@ -49,12 +48,19 @@ export function replayPage(table: string | null): Page {
     if (!summary.ok) return error.set(summary.code);
     if (!reply.ok) return error.set(reply.code);
     const { openTranscript } = await import('../replay/rules.ts');
-    begin(openTranscript(reply.transcript), lobbyAfter(summary.table));
+    if (!left) begin(openTranscript(reply.transcript), lobbyAfter(summary.table));
+  }
+
+  /** The rules could not be fetched, the file not be read, or the game not be opened: nobody waits for it any longer. */
+  function fail(problem: unknown) {
+    console.error('no replay', problem);
+    error.set('no-replay');
   }
 
   async function read(event: Event) {
     const file = (event.target as HTMLInputElement).files?.[0];
     if (!file) return;
+    error.set(null);
     const [text, { openFile }] = await Promise.all([file.text(), import('../replay/rules.ts')]);
     begin(openFile(text), null);
   }
@@ -99,13 +105,15 @@ export function replayPage(table: string | null): Page {
     };
   }
 
-  if (table !== null) void fetchIt(table);
+  if (table !== null) fetchIt(table).catch(fail);
   return {
     title: () => t('replay.title'),
     leave() {
+      left = true;
       viewer?.jump(0);
       viewer = null;
       stage.destroy();
+      sound.close();
     },
     view() {
       const now = hud();
@@ -114,7 +122,7 @@ export function replayPage(table: string | null): Page {
       return around(
         t(table === null ? 'replay.open' : 'replay.title'),
         html`<section class="paper">
-          ${problem} ${table === null ? chooser(unshown.get(), read) : html`<p>${error.get() ? '' : t('app.loading')}</p>`}
+          ${problem} ${table === null ? chooser(unshown.get(), (event) => void read(event).catch(fail)) : html`<p>${error.get() ? '' : t('app.loading')}</p>`}
         </section>`,
       );
     },
@@ -136,7 +144,7 @@ function rest(signal: AbortSignal): Promise<void> {
   });
 }
 
-function chooser(unshown: Unshown | null, read: (event: Event) => Promise<void>): TemplateResult {
+function chooser(unshown: Unshown | null, read: (event: Event) => void): TemplateResult {
   return html`<p>${t('replay.open.text')}</p>
     ${unshown ? html`<p role="alert"><b>${t(`replay.${unshown}`)}</b></p>` : ''}
     <label class="field">

@@ -24,6 +24,8 @@ export interface Sound {
   /** 0 to 1. */
   setVolume(volume: number): void;
   setMuted(muted: boolean): void;
+  /** Gives the audio device back. */
+  close(): void;
 }
 
 const GESTURES = ['pointerdown', 'keydown'] as const;
@@ -46,12 +48,15 @@ export function createSound(): Sound {
     out.connect(limiter).connect(context.destination);
     level();
   };
-  for (const gesture of GESTURES) addEventListener(gesture, open);
+  // Who came here by a touch on the page before need not touch this one first.
+  if (navigator.userActivation?.hasBeenActive) open();
+  else for (const gesture of GESTURES) addEventListener(gesture, open);
 
   return {
     play(name) {
       if (!context || !out || muted) return;
-      if (context.state === 'suspended') void context.resume();
+      // Without the device there is no sound, and the game goes on.
+      if (context.state === 'suspended') context.resume().catch(() => {});
       const now = context.currentTime;
       // The same sound twice within an instant is only louder, not clearer.
       if (now - (lastAt.get(name) ?? -1) < 0.03) return;
@@ -65,6 +70,12 @@ export function createSound(): Sound {
     setMuted(to) {
       muted = to;
       level();
+    },
+    close() {
+      for (const gesture of GESTURES) removeEventListener(gesture, open);
+      context?.close().catch(() => {});
+      context = null;
+      out = null;
     },
   };
 }

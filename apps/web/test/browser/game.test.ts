@@ -81,6 +81,22 @@ async function lookBack({ page }: Player): Promise<void> {
   expect(await train()).toEqual(now);
 }
 
+/** A sheet that is closed by key or by its button gives the focus back to what opened it. */
+async function closeSheets({ page }: Player): Promise<void> {
+  const gear = page.getByRole('button', { name: 'Settings', exact: true });
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.locator('dialog').getByRole('button', { name: 'Close' }).click(),
+  ];
+  for (const close of ways) {
+    await gear.click();
+    await page.locator('dialog[open]').waitFor();
+    await close();
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    expect(await gear.evaluate((one) => one === document.activeElement)).toBe(true);
+  }
+}
+
 /** Opens the replay from the end of the game, goes to its end and gives the totals counted there. */
 async function replayed({ page }: Player): Promise<string[]> {
   await page.locator('.turning svg').waitFor();
@@ -109,6 +125,7 @@ describe('a whole game in the browser', () => {
       await play(players, () => answersOf(players) >= 22);
       const atCrash = await pause(players);
       await lookBack(ann);
+      await closeSheets(ann);
       expect(atCrash.some(({ log }) => log.length > 20)).toBe(true);
       await server.kill();
       await Promise.all(players.map(({ page }) => page.locator('.banner.warn').waitFor()));
