@@ -3,7 +3,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { createAlarm } from '../src/hud/alarm.ts';
 import { timeLeft } from '../src/hud/clock.ts';
 import { waitFor } from '../src/net/backoff.ts';
-import { aheadBy } from '../src/net/serverTime.ts';
+import { aheadBy, askForTime } from '../src/net/serverTime.ts';
 import { pathOf, routeOf } from '../src/pages/route.ts';
 import { came, joined, refused, told, unread } from '../src/store/batches.ts';
 import { cell } from '../src/store/cell.ts';
@@ -249,6 +249,27 @@ describe('time', () => {
     expect(aheadBy([asked(0, 100, 0, 0)])).toBe(50);
     // The device slept for a day, and its clock with it.
     expect(aheadBy([asked(0, 10, 10, 0), asked(5_000, 30, 30, aDay)])).toBe(aDay);
+  });
+
+  test('a server that does not answer is gone, however alive the line looks', async () => {
+    jest.useFakeTimers();
+    let re = 0;
+    let gone = 0;
+    const time = askForTime(
+      () => re++,
+      () => {},
+      () => gone++,
+    );
+    time.begin();
+    for (let i = 0; i < 100; i++) {
+      await jest.advanceTimersByTimeAsync(1_000);
+      for (let asked = 0; asked < re; asked++) time.heard(asked, Date.now());
+    }
+    expect([re > 5, gone]).toEqual([true, 0]);
+    await jest.advanceTimersByTimeAsync(65_000);
+    expect(gone).toBe(1);
+    time.stop();
+    jest.useRealTimers();
   });
 
   test('sounds come when the reserve is drawn upon, in the last ten seconds, and then each of five; to whom is asked', () => {

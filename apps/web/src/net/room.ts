@@ -11,6 +11,9 @@ export type Line =
   | { readonly is: 'moved' }
   | { readonly is: 'shut'; readonly code: string };
 
+/** Whether to come back by itself when the network is back or the page is seen again: not from where the seat was taken to. */
+export const mayComeBack = ({ is }: Line): boolean => is !== 'moved' && is !== 'shut';
+
 export interface Heard {
   line(line: Line): void;
   /** The decoded state after a patch; read it at once, the framework writes on in it. */

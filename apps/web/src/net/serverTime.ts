@@ -35,17 +35,25 @@ export function aheadBy(askings: readonly Asking[]): number | null {
 
 const SOON = [0, 400, 1200];
 const EVERY = 30_000;
+/** Who has not answered for so many ms is not there any more, whatever the connection looks like. */
+const SILENT = 20_000;
 
 /**
  * Asks for the time again and again: `send` gives the number of the question, or null when there is no way to ask.
  *
  * @param found called with `aheadBy` of what is known
+ * @param silent called when there is no answer: a line may be dead for minutes before a browser says so
  */
-export function askForTime(send: () => number | null, found: (ahead: number) => void) {
+export function askForTime(send: () => number | null, found: (ahead: number) => void, silent: () => void) {
   const underWay = new Map<number, number>();
   let askings: readonly Asking[] = [];
   let timers: ReturnType<typeof setTimeout>[] = [];
   const ask = () => {
+    const [oldest] = underWay.values();
+    if (oldest !== undefined && ourTime() - oldest > SILENT) {
+      underWay.clear();
+      return silent();
+    }
     const re = send();
     if (re !== null) underWay.set(re, ourTime());
   };
@@ -65,6 +73,8 @@ export function askForTime(send: () => number | null, found: (ahead: number) => 
       const ahead = aheadBy(askings);
       if (ahead !== null) found(ahead);
     },
+    /** Whether this question was refused: that is an answer, though it tells no time. */
+    refused: (re: number): boolean => underWay.delete(re),
     stop() {
       clearInterval(every);
       for (const timer of timers) clearTimeout(timer);

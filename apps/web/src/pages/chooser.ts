@@ -10,19 +10,19 @@ import { refresh } from './refresh.ts';
 import type { Waiting } from './waiting.ts';
 
 /** Of two characters the first has been tapped: nothing is sent before both are. */
-let picking: readonly string[] | null = null;
+let picking: { readonly table: string; readonly first: readonly string[] } | null = null;
 
 /** By portrait, with each one's power in words. */
 export function chooser(at: Waiting, me: SeatSummary): TemplateResult {
   const { settings, seats: all } = at.lobby;
   const most = charactersPerSeat(settings);
-  const chosen = picking ?? me.characters;
+  const chosen = picking?.table === at.summary.id && most > 1 ? picking.first : me.characters;
   const takenBy = (id: string) =>
     all.find((seat, i) => i !== at.mySeat && seat.characters.includes(id))?.name ?? null;
   const choose = async (id: string | null) => {
     const next = id === null ? [] : toggled(chosen, id, most);
     const complete = next.length === 0 || next.length === wantedOf(settings, next);
-    picking = complete ? null : next;
+    picking = complete ? null : { table: at.summary.id, first: next };
     refresh();
     if (complete) at.took(await api.characters(at.summary.id, next));
   };

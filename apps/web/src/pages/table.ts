@@ -12,14 +12,15 @@ import { createPanels } from '../hud/panels.ts';
 import { reportSheet } from '../hud/people.ts';
 import { sentence } from '../hud/questionBar.ts';
 import { createStageHost } from '../hud/stageHost.ts';
+import { createTableSound } from '../hud/tableSound.ts';
 import { isGivenUp, tableView } from '../hud/tableView.ts';
 import { api } from '../net/api.ts';
+import { waitFor } from '../net/backoff.ts';
 import type { Reply } from '../net/http.ts';
-import type { Line } from '../net/room.ts';
+import { type Line, mayComeBack } from '../net/room.ts';
 import { watchWaking } from '../net/wake.ts';
 import { createEnding } from '../replay/ending.ts';
 import { createLookBack } from '../replay/lookBack.ts';
-import { createSound } from '../sound/index.ts';
 import { becomeSomebody, findOut, who } from '../store/account.ts';
 import { emptyLog, mayLookBack } from '../store/log.ts';
 import { namesOf } from '../store/people.ts';
@@ -42,17 +43,14 @@ export function tablePage(id: string): Page {
   const error = shown<Reason | null>(null);
   const armed = shown<string | null>(null);
   const panels = createPanels();
-  const sound = createSound();
+  const sound = createTableSound();
   let store: TableStore | null = null;
   let promptSeen = -1;
   let left = false;
   let givenUp = false;
+  let tries = 0;
+  let again: ReturnType<typeof setTimeout> | undefined;
 
-  const tune = () => {
-    sound.setMuted(!settings.get().sound);
-    sound.setVolume(settings.get().volume);
-  };
-  tune();
   const stage = createStageHost(sound, (option) => choose(option));
   const ending = createEnding(id);
   const sealer = createSealer(id);
@@ -65,9 +63,9 @@ export function tablePage(id: string): Page {
     changed: () => changed(),
   });
   const stops = [
-    settings.watch(tune),
-    watchWaking(() => store?.again()),
+    watchWaking(() => store && mayComeBack(store.get().line) && store.again()),
     () => stage.destroy(),
+    () => sound.close(),
     listen('keydown', (event) => {
       const now = hud();
       if (now) press(event, now);
@@ -88,7 +86,10 @@ export function tablePage(id: string): Page {
     if (who.get().is === 'nobody') return error.set('not-signed-in');
     const reply = await api.table(id);
     if (left) return;
-    if (!reply.ok) return error.set(reply.code);
+    if (!reply.ok) {
+      if (reply.code === 'offline') again = setTimeout(() => void load(), waitFor(tries++, Math.random()));
+      return error.set(reply.code);
+    }
     error.set(null);
     take(reply.table);
   }
@@ -98,6 +99,7 @@ export function tablePage(id: string): Page {
     const before = summary.get();
     summary.set(table);
     if (store && before?.mySeat === table.mySeat) return;
+    store?.playback.use(null);
     store?.close();
     store = openTable(id, table.mySeat === null ? 'gallery' : 'seat');
     store.playback.use({
@@ -186,7 +188,14 @@ export function tablePage(id: string): Page {
   }
 
   async function leave() {
-    if (summary.get()?.mySeat != null) await api.leave(id);
+    if (summary.get()?.mySeat != null) {
+      const reply = await api.leave(id);
+      // Who believes that he has left, and has not, keeps the others waiting.
+      if (!reply.ok && reply.code === 'offline') {
+        panels.now(store?.get().chat.length ?? 0).open({ sheet: null });
+        return error.set(reply.code);
+      }
+    }
     go({ page: 'start' });
   }
 
@@ -213,6 +222,7 @@ export function tablePage(id: string): Page {
     },
     leave() {
       left = true;
+      clearTimeout(again);
       clearInterval(seconds);
       store?.playback.use(null);
       store?.close();
@@ -259,13 +269,13 @@ function listen<K extends keyof DocumentEventMap>(
 
 /** A newer server asks for a newer page: loaded once, so that a stale cache cannot make it go in circles. */
 function reloadIfOld(line: Line | undefined): void {
-  if (line?.is !== 'shut' || line.code !== 'old-client' || sessionStorage.getItem('holdup.reloaded')) return;
-  sessionStorage.setItem('holdup.reloaded', 'yes');
+  if (line?.is !== 'shut' || line.code !== 'old-client' || history.state?.reloaded) return;
+  history.replaceState({ reloaded: true }, '');
   location.reload();
 }
 
-/** Whom one is about to report in the waiting room. */
-const reporting = shown<About | null>(null);
+/** Whom one is about to report in the waiting room, and at which table. */
+const reporting = shown<{ readonly table: string; readonly about: About } | null>(null);
 
 interface Before {
   readonly summary: TableSummary | null;
@@ -282,24 +292,26 @@ function before(at: Before): TemplateResult {
   const problem = failure(at.error, at.close);
   if (!at.summary || !at.store) {
     const body =
-      at.error === 'not-signed-in' ? nameForm(at) : html`<p>${at.error ? '' : t('app.loading')}</p>`;
+      who.get().is === 'nobody' || at.error === 'not-signed-in'
+        ? nameForm(at)
+        : html`<p>${at.error ? '' : t('app.loading')}</p>`;
     return around(t('app.name'), html`<section class="paper">${problem}${body}</section>`);
   }
   const state = at.store.get();
   if (state.line.is === 'shut')
     return around(at.summary.title, html`<section class="paper">${lineBanner(at.store, state)}</section>`);
-  const mySeat = at.summary.mySeat;
+  const { id, mySeat } = at.summary;
   const room = waitingRoom({
     summary: at.summary,
     lobby: state.view?.lobby ?? at.summary,
     mySeat,
-    chat: html`<section class="paper"><h2>${t('chat.title')}</h2>${chatPanel(at.store, state, { mySeat, report: (about) => reporting.set(about) })}</section>`,
+    chat: html`<section class="paper"><h2>${t('chat.title')}</h2>${chatPanel(at.store, state, { mySeat, report: (about) => reporting.set({ table: id, about }) })}</section>`,
     took: at.took,
     leave: at.leave,
   });
-  const about = reporting.get();
+  const { table, about } = reporting.get() ?? {};
   const names = namesOf((state.view?.lobby ?? at.summary).seats);
-  const report = about ? reportSheet(at.summary.id, about, () => reporting.set(null)) : nothing;
+  const report = about && table === id ? reportSheet(id, about, () => reporting.set(null)) : nothing;
   return html`${problem}${lineBanner(at.store, state)}${room}${word(state, names)}${report}`;
 }
 
@@ -310,6 +322,7 @@ function nameForm(at: Before): TemplateResult {
       const { name = '' } = fields(event);
       const reply = await becomeSomebody(name);
       if (reply.ok) await at.load();
+      else at.took(reply);
     }}
   >
     <label class="field"><span>${t('start.name')}</span>

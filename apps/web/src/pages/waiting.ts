@@ -28,7 +28,8 @@ export interface Waiting {
 }
 
 const copied = shown(false);
-const changing = shown<TableSummary['settings'] | null>(null);
+/** The settings of a table as its host is changing them. */
+const changing = shown<Pick<TableSummary, 'id' | 'settings'> | null>(null);
 
 /** Before the game: who sits where, as whom, and whether they are ready. */
 export function waitingRoom(at: Waiting): TemplateResult {
@@ -192,7 +193,7 @@ function invite(at: Waiting): TemplateResult | typeof nothing {
 }
 
 function settingsOf(at: Waiting, host: boolean): TemplateResult {
-  const { settings } = at.lobby;
+  const { id, settings } = at.lobby;
   const { setup } = settings;
   const rules =
     setup.game === 'express'
@@ -218,7 +219,7 @@ function settingsOf(at: Waiting, host: boolean): TemplateResult {
     <p>${lines.join(' · ')}</p>
     ${
       host
-        ? html`<button class="secondary" type="button" @click=${() => changing.set(settings)}>${t('wait.change')}</button>
+        ? html`<button class="secondary" type="button" @click=${() => changing.set({ id, settings })}>${t('wait.change')}</button>
             <small>${t('form.unready')}</small>`
         : nothing
     }
@@ -226,15 +227,15 @@ function settingsOf(at: Waiting, host: boolean): TemplateResult {
 }
 
 function changeSheet(at: Waiting): TemplateResult | typeof nothing {
-  const settings = changing.get();
-  if (!settings) return nothing;
+  const { id, settings } = changing.get() ?? {};
+  if (id !== at.summary.id || !settings) return nothing;
   const save = async () => {
-    at.took(await api.changeTable(at.summary.id, settings));
+    at.took(await api.changeTable(id, settings));
     changing.set(null);
   };
   return dialog(
     t('wait.settings'),
-    html`${settingsForm(settings, (next) => changing.set(next))}
+    html`${settingsForm(settings, (next) => changing.set({ id, settings: next }))}
       <div class="sheet-foot"><button class="primary big" type="button" @click=${save} ?disabled=${whyNot(settings).length > 0}>${t('form.save')}</button></div>`,
     () => changing.set(null),
   );

@@ -19,7 +19,7 @@ import {
 import { type Connection, connect, type Line } from '../net/room.ts';
 import { askForTime, ourTime } from '../net/serverTime.ts';
 import { actsOf } from '../super/acts.ts';
-import { came, joined, type Step, told, unread } from './batches.ts';
+import { came, joined, refused, type Step, told, unread } from './batches.ts';
 import { type Cell, cell } from './cell.ts';
 import { emptyLog, type Log, readOn } from './log.ts';
 import { createPlayback, type Playback } from './playback.ts';
@@ -88,6 +88,7 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
   let fresh = true;
   let words = 0;
   let re = 0;
+  let historyAsked = -1;
   let rejoinedAt = 0;
 
   const playback = createPlayback(
@@ -106,7 +107,7 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
     reading = step.reading;
     if (step.told.length > 0) put({ log: readOn(state.get().log, step.told) });
     for (const batch of step.play) play(batch);
-    if (step.ask !== null) connection.send('history', { re: re++, after: step.ask });
+    if (step.ask !== null && connection.send('history', { re, after: step.ask })) historyAsked = re++;
   }
 
   function play({ seq, facts }: FactBatch) {
@@ -167,6 +168,11 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
       case 'reply': {
         const reply = payload as Reply;
         if (reply.ok) return reply.now === undefined ? undefined : time.heard(reply.re, reply.now);
+        if (time.refused(reply.re)) return;
+        if (reply.re === historyAsked) {
+          reading = refused(reading);
+          return;
+        }
         put({ sent: null });
         return word(reply.code);
       }
@@ -181,7 +187,11 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
 
   const connection: Connection = connect(id, as, {
     line(line) {
-      if (line.is === 'connecting') fresh = true;
+      if (line.is === 'connecting') {
+        fresh = true;
+        // Whether it came is told by the state that comes with the new connection.
+        put({ sent: null });
+      }
       const { unsaid } = state.get();
       put({ line, ...(line.is === 'open' ? { unsaid: [] } : {}) });
       if (line.is === 'open') for (const text of unsaid) say(text);
@@ -194,11 +204,9 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
   });
 
   const time = askForTime(
-    () => {
-      if (!state.get().view?.lobby?.settings.secondsPerDecision) return null;
-      return connection.send('time', { re }) ? re++ : null;
-    },
+    () => (connection.send('time', { re }) ? re++ : null),
     (ahead) => put({ ahead }),
+    () => connection.again(),
   );
 
   /** What is said while there is no way to the table is not lost: it is said when there is one. */
@@ -217,7 +225,8 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
     say,
     answer(option) {
       const prompt = state.get().view?.prompt?.id;
-      if (prompt === undefined) return;
+      const { sent } = state.get();
+      if (prompt === undefined || (sent?.prompt === prompt && sent.option === option)) return;
       if (connection.send('answer', { re: re++, prompt, option })) put({ sent: { prompt, option } });
       else word('offline');
     },
