@@ -15,6 +15,7 @@ import './style/phone.css';
 import './style/super.css';
 import { render } from 'lit-html';
 import { markIcon } from './hud/alerts.ts';
+import { brokenPage } from './pages/broken.ts';
 import { aboutPage, claimPage, joinPage } from './pages/invite.ts';
 import type { Page } from './pages/page.ts';
 import { drawWith, refresh } from './pages/refresh.ts';
@@ -79,7 +80,7 @@ drawWith(() => {
 async function arrive(route: Route): Promise<void> {
   page?.leave?.();
   page = null;
-  const next = await open(route);
+  const next = await open(route).catch(brokenPage);
   if (here.get() !== route) return next.leave?.();
   page = next;
   const key = JSON.stringify(route);

@@ -10,6 +10,13 @@ const link = shown<{ url: string; picture: string; until: string } | null>(null)
 const error = shown<string | null>(null);
 const code = shown<string | null>(null);
 newCode.watch((value) => code.set(value));
+let whose = '';
+// The next one to sit here must not get into the account of the last one.
+who.watch((now) => {
+  const id = now.is === 'me' ? now.account.id : '';
+  if (whose !== '' && id !== whose) for (const one of [newCode, link, code, error]) one.set(null);
+  whose = id;
+});
 
 async function makeLink() {
   const reply = await api.deviceLink();
@@ -28,6 +35,11 @@ async function makeCode() {
   const reply = await api.newRecoveryCode();
   if (reply.ok) code.set(reply.recoveryCode);
   else error.set(reply.code);
+}
+
+async function signOut() {
+  const reply = await forget();
+  if (!reply.ok) error.set(reply.code);
 }
 
 async function recover(event: Event) {
@@ -80,7 +92,7 @@ export function devices(): TemplateResult {
       class="plain"
       type="button"
       @click=${() => {
-        if (confirm(t('start.signOut.sure'))) void forget();
+        if (confirm(t('start.signOut.sure'))) void signOut();
       }}
     >
       ${t('start.signOut')}

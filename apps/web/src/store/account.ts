@@ -1,5 +1,6 @@
 import type { Account } from '@holdup/protocol';
 import { api } from '../net/api.ts';
+import { waitFor } from '../net/backoff.ts';
 import type { Reply } from '../net/http.ts';
 import { cell } from './cell.ts';
 
@@ -14,7 +15,9 @@ export const newCode = cell<string | null>(null);
 
 let asking: Promise<void> | null = null;
 
-/** Asks the server who one is, once at a time. */
+let tries = 0;
+
+/** Asks the server who one is, once at a time; goes on asking until the server is heard. */
 export function findOut(): Promise<void> {
   asking ??= ask().finally(() => {
     asking = null;
@@ -24,12 +27,19 @@ export function findOut(): Promise<void> {
 
 async function ask(): Promise<void> {
   const reply = await api.me();
+  if (!reply.ok && who.get().is === 'unknown')
+    setTimeout(() => void findOut(), waitFor(tries++, Math.random()));
   if (reply.ok) who.set(reply.account ? { is: 'me', account: reply.account } : { is: 'nobody' });
 }
 
-/** Makes sure there is an account of this name: a guest the first time, a new name afterwards. */
+/**
+ * Makes sure there is an account of this name: a guest the first time, a new name afterwards. Before it is known whether there is
+ * one already none is made: it would take the place of that one, with its seats.
+ */
 export async function becomeSomebody(name: string): Promise<Reply<object>> {
+  if (who.get().is === 'unknown') await findOut();
   const now = who.get();
+  if (now.is === 'unknown') return { ok: false, code: 'offline' };
   if (now.is === 'me') {
     if (now.account.name === name) return { ok: true };
     return signedIn(await api.rename(name));
@@ -44,7 +54,9 @@ export function signedIn<T extends { account: Account }>(reply: Reply<T>): Reply
   return reply;
 }
 
-export async function forget(): Promise<void> {
-  await api.signOut();
-  who.set({ is: 'nobody' });
+/** Signs out. Where the server does not hear of it one is still signed in, and should know. */
+export async function forget(): Promise<Reply<object>> {
+  const reply = await api.signOut();
+  if (reply.ok || reply.code === 'not-signed-in') who.set({ is: 'nobody' });
+  return reply;
 }
