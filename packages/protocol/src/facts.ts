@@ -1,5 +1,6 @@
 import type { AnyTable, Fact } from '@holdup/engine';
-import { pack, packListOf, unpack } from './pack.ts';
+import { pack, packListOf } from './pack.ts';
+import { unpack } from './unpack.ts';
 
 /** One accepted answer's facts, as one audience may know them. `seq` counts without gaps; `hash` is of the public view after them. */
 export interface FactBatch {

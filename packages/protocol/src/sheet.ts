@@ -1,4 +1,5 @@
-import { pack, unpack, unpackAll } from './pack.ts';
+import { pack } from './pack.ts';
+import { unpack, unpackAll } from './unpack.ts';
 
 /**
  * A sheet is plain JSON data as lines, so that a small change of the data is a change of few lines. A line's key is the path

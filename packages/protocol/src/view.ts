@@ -1,8 +1,9 @@
 import type { AnyTable, Seat, SeatPrompt } from '@holdup/engine';
 import type { TableSummary } from './http.ts';
-import { pack, unpack } from './pack.ts';
+import { pack } from './pack.ts';
 import { hashLines, linesOf, readSheet } from './sheet.ts';
 import type { SeatSecrets, TrainState } from './state.ts';
+import { unpack } from './unpack.ts';
 
 /** The waiting room, and what is known of the people at the table while they play. */
 export type LobbyView = Omit<TableSummary, 'mySeat' | 'inviteCode'> & {

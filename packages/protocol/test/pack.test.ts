@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { pack, unpack, unpackAll } from '../src/pack.ts';
+import { pack } from '../src/pack.ts';
+import { unpack, unpackAll } from '../src/unpack.ts';
 import { SHAPES, WORDS } from '../src/words.ts';
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
