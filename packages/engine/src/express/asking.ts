@@ -108,7 +108,7 @@ export function question(
   return asked;
 }
 
-/** Asks one seat; without an option there is nothing to ask and nothing happens. */
+/** Asks one seat, which must have an option: where there is none, nothing is asked. */
 export function ask(asked: Question, next: Frame): Outcome<Fact> {
   return { ask: { questions: [asked], next } };
 }

@@ -161,7 +161,7 @@ export interface Points {
   };
   /** Who must flee from the Marshal pawn just now. */
   fleeing: { value: readonly CharacterId[]; at: { table: Table } };
-  /** Where somebody flees to from the Marshal. */
+  /** Where somebody flees to from the Marshal or another lawman. */
   fleeTo: { value: readonly Place[]; at: { table: Table; who: CharacterId } };
   /** Where captured bandits are put; null: nowhere. */
   jail: { value: Place | null; at: { table: Table } };

@@ -18,7 +18,7 @@ export interface Dice {
   roll(label: string, sides: number): number;
 }
 
-/** `seed` must be 64 hex digits. */
+/** A generator from which nothing has been drawn yet. Throws on a seed that is not 64 lower-case hex digits. */
 export function startRng(seed: string): Rng {
   if (!/^[0-9a-f]{64}$/.test(seed)) throw new Error('a seed is 64 lower-case hex digits');
   return { seed, drawn: {} };

@@ -29,6 +29,7 @@ export interface Given {
 /** A match ends within this many steps between two questions, or the rules are broken (law 6). */
 const STEP_LIMIT = 10_000;
 
+/** A match that runs from `flow` (the last frame is the first to run) to its first question. */
 export function startMatch<T, F extends { readonly kind: string }>(
   rules: Rules<T, F | Chose>,
   table: T,
@@ -41,7 +42,8 @@ export function startMatch<T, F extends { readonly kind: string }>(
 
 /**
  * Runs frames until somebody must answer or the flow is empty (the match is over). Where `match` has a prompt, `answered`
- * are the answers to it, all of them: they go to the frame that waits for them, which is the first to run.
+ * are the answers to it, all of them: they go to the frame that waits for them, which is the first to run. Throws where the
+ * rules are broken: a frame without a handler, a question without an option, or on a table that changes with it, or no rest.
  */
 export function run<T, F extends { readonly kind: string }>(
   rules: Rules<T, F | Chose>,
@@ -79,7 +81,7 @@ export function run<T, F extends { readonly kind: string }>(
     }
     if (frames) pushAll(flow, frames);
     if (ask) {
-      if (reactions !== NONE) throw new Error(`${frame.kind} asks and makes things happen at once`);
+      if (happened?.length) throw new Error(`${frame.kind} asks and makes things happen at once`);
       const prompt = promptOf(ask, version + 1);
       if (needsAsking(prompt)) return { match: { table, flow, prompt, rng: dice.after(), version }, facts };
       const chose = onlyChoice(prompt);

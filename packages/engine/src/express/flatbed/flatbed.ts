@@ -2,7 +2,7 @@ import type { Evolvers } from '../rules.ts';
 import type { Table } from '../table.ts';
 
 /** What the box keeps: which car has no roof; null until the first round begins. */
-export interface Flatbed {
+interface Flatbed {
   readonly car: number | null;
 }
 
