@@ -1,6 +1,6 @@
 import type { About, Frame, Option, Outcome, Question, Seat } from '../kernel/index.ts';
 import type { Fact } from './rules.ts';
-import type { Card, CharacterId, Loot, Place, Table } from './table.ts';
+import { type Card, type CharacterId, type Loot, type Place, PUBLIC, type Table } from './table.ts';
 
 export const option = (id: string, about: About = {}): Option => ({ id, about });
 export const DONE = option('done');
@@ -36,10 +36,10 @@ export function tokens(verb: 'take' | 'drop' | 'give', loot: readonly Loot[]): O
   return options;
 }
 
-/** Kinds of which all tokens are alike, or there is only one. */
-const FACE_UP = new Set(['jewel', 'strongbox', 'amulet', 'prototype']);
-/** `jewel`, `amulet`; `#7` for a token whose face is hidden. */
-export const tokenName = (token: Loot): string => (FACE_UP.has(token.kind) ? token.kind : `#${token.id}`);
+/** Everybody sees what it is worth, and there is no more to it: tokens of its kind are alike. */
+const isFaceUp = ({ seen, face }: Loot): boolean => (seen & PUBLIC) !== 0 && face === undefined;
+/** `jewel`, `strongbox`; `#7` for a token that lies face down, or tells itself from others of its kind. */
+const tokenName = (token: Loot): string => (isFaceUp(token) ? token.kind : `#${token.id}`);
 
 /** The token that `option` names among `loot`. */
 export function tokenIn(loot: readonly Loot[], chosen: string): Loot {
