@@ -6,7 +6,16 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { House } from '../src/house.ts';
 import { StoreFailure, type TableId } from '../src/store/index.ts';
 import { restoreMatch } from '../src/train/restore.ts';
-import { type Guest, type Passenger, startedGame, type TestServer, testServer, until } from './harness.ts';
+import {
+  type Guest,
+  newGuest,
+  type Passenger,
+  settings,
+  startedGame,
+  type TestServer,
+  testServer,
+  until,
+} from './harness.ts';
 
 const pause = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
@@ -161,3 +170,15 @@ test('who finds no room behind his ticket is not told that there is no such tabl
   driver.findOne = findOne;
   expect((await ann.sit(id)).view.lobby?.phase).toBe('running');
 }, 60_000);
+
+test('what is changed while the list of rooms is away is changed, and not said to have failed', async () => {
+  own = await testServer();
+  const ann = await newGuest(own.url);
+  const { id } = await ann.table('POST', '/tables', settings({ seats: 2 }));
+  const { driver } = matchMaker;
+  const { findOne } = driver;
+  driver.findOne = () => Promise.reject(new Error('The list of rooms is away.')) as never;
+  const changed = await ann.call('PATCH', `/tables/${id}`, { title: 'Noon' });
+  driver.findOne = findOne;
+  expect(changed).toMatchObject({ ok: true, table: { title: 'Noon' } });
+});

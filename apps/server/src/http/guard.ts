@@ -58,5 +58,7 @@ export function headers(settings: Settings): RequestHandler {
       },
     },
     strictTransportSecurity: https,
+    // As `frameAncestors`, for browsers that do not know it.
+    xFrameOptions: { action: 'deny' },
   });
 }

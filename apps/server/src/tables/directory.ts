@@ -316,10 +316,12 @@ export class Directory {
 
   /** Tells the table's room, if it has one. What is told is in the store already: a room that is just closing misses nothing. */
   private async tell(id: TableId, method = 'tableChanged', args: readonly unknown[] = []): Promise<void> {
-    if (!this.house.trains.has(id) && !(await matchMaker.getRoomById(id))) return;
-    await this.ask(id, method, args).catch((error: unknown) => {
+    try {
+      if (this.house.trains.has(id) || (await matchMaker.getRoomById(id))) await this.ask(id, method, args);
+    } catch (error) {
+      // What was to be changed is changed, also where the list of rooms is away: it would be wrong to say that it has failed.
       this.house.log.warn({ err: error, table: id, method }, 'a room could not be told');
-    });
+    }
   }
 
   private ask(id: TableId, method: string, args: readonly unknown[]): Promise<unknown> {
