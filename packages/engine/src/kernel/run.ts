@@ -43,7 +43,8 @@ export function startMatch<T, F extends { readonly kind: string }>(
 /**
  * Runs frames until somebody must answer or the flow is empty (the match is over). Where `match` has a prompt, `answered`
  * are the answers to it, all of them: they go to the frame that waits for them, which is the first to run. Throws where the
- * rules are broken: a frame without a handler, a question without an option, or on a table that changes with it, or no rest.
+ * rules are broken: a frame without a handler, a question that cannot be put (see `Prompt`), or on a table that changes with
+ * it, or no rest.
  */
 export function run<T, F extends { readonly kind: string }>(
   rules: Rules<T, F | Chose>,
@@ -101,8 +102,12 @@ const NO_ANSWERS: readonly string[] = [];
 
 function promptOf({ questions, next }: Ask, id: number): Prompt {
   const answers: null[] = [];
-  for (const question of questions) {
-    if (question.options.length === 0) throw new Error(`${question.kind} offers nothing`);
+  if (questions.length === 0) throw new Error(`${next.kind} waits for the answer of nobody`);
+  let last = -1;
+  for (const { seat, kind, options } of questions) {
+    if (options.length === 0) throw new Error(`${kind} offers nothing`);
+    if (seat <= last) throw new Error(`${kind} does not ask in seat order, one question a seat`);
+    last = seat;
     answers.push(null);
   }
   return { id, questions, answers, next };
