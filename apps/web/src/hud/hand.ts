@@ -6,7 +6,7 @@ import { maybe, t } from '../text/index.ts';
 import { faceName } from '../text/naming.ts';
 import { phraseOption } from '../text/question.ts';
 import { cardFace } from './card.ts';
-import { type Hud, optionOf, sorted } from './hud.ts';
+import { clicked, type Hud, optionOf, sorted } from './hud.ts';
 
 /** My cards: actions first, bullets last and plainly of no use. */
 export function hand(hud: Hud): TemplateResult | typeof nothing {
@@ -49,7 +49,7 @@ function held(hud: Hud, card: Card, all: readonly Card[]): TemplateResult {
       data-option=${option.id}
       title=${help}
       aria-label=${phraseOption(option, hud.naming)}
-      @click=${() => hud.choose(option.id)}
+      @click=${clicked(hud, option)}
     >
       ${cardFace(card)}${number <= 9 ? html`<kbd aria-hidden="true">${number}</kbd>` : nothing}
     </button>

@@ -130,6 +130,13 @@ export function lies(question: Question): readonly Lie[] {
 
 const lieOf = (id: string): Lie => (id.endsWith(':down') ? 'down' : 'up');
 
+/** A click on an option's card or button. The second of a double click was meant for the question before, unless it confirms. */
+export const clicked =
+  (hud: Pick<Hud<AnyTable>, 'armed' | 'choose'>, { id }: Option) =>
+  ({ detail }: Pick<MouseEvent, 'detail'>): void => {
+    if (detail < 2 || hud.armed === id) hud.choose(id);
+  };
+
 /** Number keys answer, in the order of the choices. */
 export function answerByNumber(key: string, hud: Hud<AnyTable>): (() => void) | null {
   const option = /^[1-9]$/.test(key) ? hud.choices[Number(key) - 1] : undefined;

@@ -7,7 +7,7 @@ import { longTime, shortTime } from '../text/clock.ts';
 import { t } from '../text/index.ts';
 import { phraseOption, phraseQuestion, phraseWaiting } from '../text/question.ts';
 import { type TimeLeft, timeOf, WARM_MS } from './clock.ts';
-import { besideHand, folded, type Hud, type Lie, type LiveHud, lies } from './hud.ts';
+import { besideHand, clicked, folded, type Hud, type Lie, type LiveHud, lies } from './hud.ts';
 
 /** What a character does. */
 export interface Said {
@@ -128,7 +128,7 @@ function button(hud: Hud, option: Option): TemplateResult {
     class="answer ${hud.armed === option.id ? 'armed' : ''}"
     aria-pressed=${chosen ? 'true' : 'false'}
     data-option=${option.id}
-    @click=${() => hud.choose(option.id)}
+    @click=${clicked(hud, option)}
   >
     ${number <= 9 ? html`<kbd aria-hidden="true">${number}</kbd>` : nothing}
     ${who ? portrait(who, 28) : option.id === 'draw' ? icon('deck') : nothing}

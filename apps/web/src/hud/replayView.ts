@@ -40,7 +40,7 @@ export function replayView(
       ${panels.side ? log(hud) : nothing}
       ${pieces.end(hud, { ending: viewer.recorded, more })}
     </main>
-    ${sheets(hud, () => {})}
+    ${sheets(hud, null)}
   </div>`;
 }
 

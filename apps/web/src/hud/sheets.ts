@@ -1,6 +1,5 @@
 import type { AnyTable } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { api } from '../net/api.ts';
 import { dialog } from '../pages/dialog.ts';
 import { segments, tick } from '../pages/form.ts';
 import { change, type Settings } from '../store/settings.ts';
@@ -8,8 +7,14 @@ import { andList, nameOf, t } from '../text/index.ts';
 import type { Hud } from './hud.ts';
 import { piecesOf } from './pieces.ts';
 
-/** Whatever sheet of paper lies over the table. */
-export function sheets(hud: Hud<AnyTable>, leave: () => void): TemplateResult | typeof nothing {
+/** Ways out of a game: by oneself, or (`giveUp`) with all others. */
+export interface WaysOut {
+  leave(): void;
+  giveUp(agree: boolean): void;
+}
+
+/** Whatever sheet of paper lies over the table. `out` is null where nobody plays. */
+export function sheets(hud: Hud<AnyTable>, out: WaysOut | null): TemplateResult | typeof nothing {
   const close = () => hud.panels.open({ sheet: null });
   switch (hud.panels.sheet) {
     case 'settings':
@@ -21,7 +26,7 @@ export function sheets(hud: Hud<AnyTable>, leave: () => void): TemplateResult | 
     case 'plan':
       return dialog(t('pile.title'), piecesOf(hud).plan(hud), close, 'wide');
     case 'leave':
-      return dialog(t('leave.title'), leaveSheet(hud, leave, close), close);
+      return out ? dialog(t('leave.title'), leaveSheet(hud, out, close), close) : nothing;
     // These stand in `people.ts`: they are for a live table only.
     case 'people':
     case 'report':
@@ -90,7 +95,7 @@ const keysSheet = (game: AnyTable['game']): TemplateResult => html`<dl class="ke
   ${[...(game === 'super' ? PLAN_KEYS : KEYS.slice(0, 1)), ...KEYS.slice(1)].map(([key, what]) => html`<dt><kbd>${key}</kbd></dt><dd>${t(`keys.${what}`)}</dd>`)}
 </dl>`;
 
-function leaveSheet({ lobby, mySeat }: Hud<AnyTable>, leave: () => void, close: () => void): TemplateResult {
+function leaveSheet({ lobby, mySeat }: Hud<AnyTable>, out: WaysOut, close: () => void): TemplateResult {
   const text =
     mySeat === null
       ? t('leave.watching')
@@ -98,17 +103,18 @@ function leaveSheet({ lobby, mySeat }: Hud<AnyTable>, leave: () => void, close: 
         ? t('leave.running')
         : t(lobby.phase === 'over' ? 'leave.over' : 'leave.waiting');
   return html`<p>${text}</p>
-    ${givingUp(lobby, mySeat)}
+    ${givingUp(lobby, mySeat, out)}
     <div class="sheet-foot">
       <button class="secondary big" type="button" @click=${close}>${t('app.cancel')}</button>
-      <button class="primary big" type="button" @click=${leave}>${t('leave.go')}</button>
+      <button class="primary big" type="button" @click=${out.leave}>${t('leave.go')}</button>
     </div>`;
 }
 
 /** A game ends before its time when all its players want that; its record is as open as any other then. */
 function givingUp(
-  { id, phase, seats }: Hud<AnyTable>['lobby'],
+  { phase, seats }: Hud<AnyTable>['lobby'],
   mySeat: number | null,
+  { giveUp }: WaysOut,
 ): TemplateResult | typeof nothing {
   const mine = mySeat === null ? undefined : seats[mySeat];
   if (!mine || (phase !== 'running' && phase !== 'frozen')) return nothing;
@@ -119,7 +125,7 @@ function givingUp(
       class="secondary"
       type="button"
       aria-pressed=${mine.givesUp ? 'true' : 'false'}
-      @click=${() => void api.abandon(id, !mine.givesUp)}
+      @click=${() => giveUp(!mine.givesUp)}
     >
       ${t(mine.givesUp ? 'leave.abandon.undo' : 'leave.abandon.go')}
     </button>`;

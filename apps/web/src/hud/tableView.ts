@@ -14,12 +14,11 @@ import { iconButton, more } from './menu.ts';
 import { openReport, peopleSheets } from './people.ts';
 import { piecesOf } from './pieces.ts';
 import { questionBar } from './questionBar.ts';
-import { sheets } from './sheets.ts';
+import { sheets, type WaysOut } from './sheets.ts';
 import type { StageHost } from './stageHost.ts';
 import { trainText } from './trainText.ts';
 
-export interface Acts {
-  leave(): void;
+export interface Acts extends WaysOut {
   rematch(): void;
 }
 
@@ -35,7 +34,8 @@ const afterGame = (hud: LiveHud<AnyTable>, rematch: () => void): TemplateResult 
   }`;
 
 /** Over, but not played to its end. */
-export const isGivenUp = ({ lobby, live }: LiveHud<AnyTable>): boolean => lobby.phase === 'over' && !live.result;
+export const isGivenUp = ({ lobby, live }: LiveHud<AnyTable>): boolean =>
+  lobby.phase === 'over' && !live.result;
 
 /** The table while the game runs. In the order of the tab key: question, hand, train, players, log. */
 export function tableView(hud: LiveHud<AnyTable>, stage: StageHost, acts: Acts): TemplateResult {
@@ -75,7 +75,7 @@ export function tableView(hud: LiveHud<AnyTable>, stage: StageHost, acts: Acts):
       ${word(state, hud.naming.names)}
       <p class="sr" aria-live="polite">${newest(hud)}</p>
     </main>
-    ${sheets(hud, acts.leave)} ${peopleSheets(hud)}
+    ${sheets(hud, acts)} ${peopleSheets(hud)}
   </div>`;
 }
 

@@ -1,15 +1,12 @@
 import type { AnyTable, Card } from '@holdup/engine';
 import type { TableSummary } from '@holdup/protocol';
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html } from 'lit-html';
 import { createAlarm } from '../hud/alarm.ts';
 import { markIcon } from '../hud/alerts.ts';
-import { lineBanner, word } from '../hud/banners.ts';
-import { chatPanel } from '../hud/chatPanel.ts';
 import { type TimeLeft, timeOf } from '../hud/clock.ts';
-import { type About, type LiveHud, offered } from '../hud/hud.ts';
+import { type LiveHud, offered } from '../hud/hud.ts';
 import { press } from '../hud/keys.ts';
 import { createPanels } from '../hud/panels.ts';
-import { reportSheet } from '../hud/people.ts';
 import { sentence } from '../hud/questionBar.ts';
 import { createStageHost } from '../hud/stageHost.ts';
 import { createTableSound } from '../hud/tableSound.ts';
@@ -21,7 +18,7 @@ import { type Line, mayComeBack } from '../net/room.ts';
 import { watchWaking } from '../net/wake.ts';
 import { createEnding } from '../replay/ending.ts';
 import { createLookBack } from '../replay/lookBack.ts';
-import { becomeSomebody, findOut, who } from '../store/account.ts';
+import { findOut, who } from '../store/account.ts';
 import { emptyLog, mayLookBack } from '../store/log.ts';
 import { namesOf } from '../store/people.ts';
 import { settings } from '../store/settings.ts';
@@ -29,13 +26,11 @@ import { createSealer, rememberDeal } from '../store/shares.ts';
 import { openTable, type TableStore } from '../store/table.ts';
 import { phraseFact } from '../text/fact.ts';
 import { t } from '../text/index.ts';
+import { before } from './beforeGame.ts';
 import { failure, type Reason, reasonOf } from './failure.ts';
-import { fields } from './form.ts';
-import { around } from './invite.ts';
 import type { Page } from './page.ts';
 import { refresh, shown } from './refresh.ts';
 import { go } from './router.ts';
-import { waitingRoom } from './waiting.ts';
 
 /** A table, from the waiting room to the count. */
 export function tablePage(id: string): Page {
@@ -149,6 +144,17 @@ export function tablePage(id: string): Page {
     store?.answer(option);
   }
 
+  /** The sheet it was asked for in lies over whatever is said of the refusal. */
+  function refuse(code: string) {
+    panels.now(store?.get().chat.length ?? 0).open({ sheet: null });
+    error.set(code);
+  }
+
+  async function giveUp(agree: boolean) {
+    const reply = await api.abandon(id, agree);
+    if (!reply.ok) refuse(reply.code);
+  }
+
   function hud(): LiveHud<AnyTable> | null {
     const state = store?.get();
     const { view } = state ?? {};
@@ -191,10 +197,7 @@ export function tablePage(id: string): Page {
     if (summary.get()?.mySeat != null) {
       const reply = await api.leave(id);
       // Who believes that he has left, and has not, keeps the others waiting.
-      if (!reply.ok && reply.code === 'offline') {
-        panels.now(store?.get().chat.length ?? 0).open({ sheet: null });
-        return error.set(reply.code);
-      }
+      if (!reply.ok && !GONE.has(reply.code)) return refuse(reply.code);
     }
     go({ page: 'start' });
   }
@@ -232,7 +235,7 @@ export function tablePage(id: string): Page {
     view() {
       const now = hud();
       if (now && store)
-        return html`${tableView(now, stage, { leave, rematch })}${failure(error.get(), () => error.set(null))}`;
+        return html`${tableView(now, stage, { leave, rematch, giveUp })}${failure(error.get(), () => error.set(null))}`;
       return before({
         summary: summary.get(),
         store,
@@ -245,6 +248,9 @@ export function tablePage(id: string): Page {
     },
   };
 }
+
+/** Refusals to leave by which one has left already. */
+const GONE = new Set<string>(['not-seated', 'no-such-table', 'not-signed-in']);
 
 const SMALL = '(max-width: 47.99rem), (max-height: 31rem)';
 
@@ -272,61 +278,4 @@ function reloadIfOld(line: Line | undefined): void {
   if (line?.is !== 'shut' || line.code !== 'old-client' || history.state?.reloaded) return;
   history.replaceState({ reloaded: true }, '');
   location.reload();
-}
-
-/** Whom one is about to report in the waiting room, and at which table. */
-const reporting = shown<{ readonly table: string; readonly about: About } | null>(null);
-
-interface Before {
-  readonly summary: TableSummary | null;
-  readonly store: TableStore | null;
-  readonly error: Reason | null;
-  took(reply: Reply<{ table?: TableSummary }>): void;
-  leave(): void;
-  load(): Promise<void>;
-  close(): void;
-}
-
-/** Before there is a game to show: a name is missing, the table is not to be had, or people are waiting. */
-function before(at: Before): TemplateResult {
-  const problem = failure(at.error, at.close);
-  if (!at.summary || !at.store) {
-    const body =
-      who.get().is === 'nobody' || at.error === 'not-signed-in'
-        ? nameForm(at)
-        : html`<p>${at.error ? '' : t('app.loading')}</p>`;
-    return around(t('app.name'), html`<section class="paper">${problem}${body}</section>`);
-  }
-  const state = at.store.get();
-  if (state.line.is === 'shut')
-    return around(at.summary.title, html`<section class="paper">${lineBanner(at.store, state)}</section>`);
-  const { id, mySeat } = at.summary;
-  const room = waitingRoom({
-    summary: at.summary,
-    lobby: state.view?.lobby ?? at.summary,
-    mySeat,
-    chat: html`<section class="paper"><h2>${t('chat.title')}</h2>${chatPanel(at.store, state, { mySeat, report: (about) => reporting.set({ table: id, about }) })}</section>`,
-    took: at.took,
-    leave: at.leave,
-  });
-  const { table, about } = reporting.get() ?? {};
-  const names = namesOf((state.view?.lobby ?? at.summary).seats);
-  const report = about && table === id ? reportSheet(id, about, () => reporting.set(null)) : nothing;
-  return html`${problem}${lineBanner(at.store, state)}${room}${word(state, names)}${report}`;
-}
-
-function nameForm(at: Before): TemplateResult {
-  return html`<form
-    class="inline"
-    @submit=${async (event: Event) => {
-      const { name = '' } = fields(event);
-      const reply = await becomeSomebody(name);
-      if (reply.ok) await at.load();
-      else at.took(reply);
-    }}
-  >
-    <label class="field"><span>${t('start.name')}</span>
-      <input name="name" required autocomplete="nickname" maxlength="24" /></label>
-    <button class="primary big" type="submit">${t('join.go')}</button>
-  </form>`;
 }
