@@ -16,6 +16,33 @@ ${WHERE}`,
   run: (args) => serverProgram('src/grievances.ts', ['reports', ...args]),
 };
 
+export const bar: Command = {
+  summary: 'keeps an account from playing on the server',
+  usage: `holdup bar ACCOUNT [--note TEXT] [--data DIR]
+
+Within seconds its player is sent away from every table, and comes to none any more. A bot plays on for him in a running game. Reports and
+evidence name accounts. The note is for you: holdup bars shows it.
+
+${WHERE}`,
+  run: (args) => serverProgram('src/grievances.ts', ['bar', ...args]),
+};
+
+export const unbar: Command = {
+  summary: 'lets a barred account play again',
+  usage: `holdup unbar ACCOUNT [--data DIR]
+
+${WHERE}`,
+  run: (args) => serverProgram('src/grievances.ts', ['unbar', ...args]),
+};
+
+export const bars: Command = {
+  summary: 'lists the accounts that may not play',
+  usage: `holdup bars [--data DIR] [--json]
+
+${WHERE}`,
+  run: (args) => serverProgram('src/grievances.ts', ['bars', ...args]),
+};
+
 export const evidence: Command = {
   summary: 'writes down all that is known of a table, for whoever has to judge a report',
   usage: `holdup evidence TABLE [--data DIR] [--out FILE]

@@ -2,7 +2,7 @@ import { backup, restore } from './backup.ts';
 import { bench } from './bench.ts';
 import { chaos } from './chaos.ts';
 import { type Command, UsageProblem } from './command.ts';
-import { evidence, reports } from './grievances.ts';
+import { bar, bars, evidence, reports, unbar } from './grievances.ts';
 import { hunt } from './hunt.ts';
 import { play } from './play.ts';
 import { replay } from './replayFile.ts';
@@ -32,6 +32,9 @@ const commands: Readonly<Record<string, Command>> = {
   restore,
   reports,
   evidence,
+  bar,
+  unbar,
+  bars,
 };
 
 function overview(): string {

@@ -1,9 +1,10 @@
-// What the operator asks about people: `holdup reports` and `holdup evidence TABLE`.
-//   node apps/server/src/grievances.ts reports|evidence …
+// What the operator asks about people, and does about them: `holdup reports`, `evidence`, `bar`, `unbar` and `bars`.
+//   node apps/server/src/grievances.ts reports|evidence|bar|unbar|bars …
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  type AccountId,
   openStoreBeside,
   type ReportId,
   type Store,
@@ -15,7 +16,10 @@ import { evidenceOf } from './tables/evidence.ts';
 
 const USAGE = `usage: holdup reports [--data DIR] [--json]
        holdup reports --close REPORT [--note TEXT] [--data DIR]
-       holdup evidence TABLE [--data DIR] [--out FILE]`;
+       holdup evidence TABLE [--data DIR] [--out FILE]
+       holdup bar ACCOUNT [--note TEXT] [--data DIR]
+       holdup unbar ACCOUNT [--data DIR]
+       holdup bars [--data DIR] [--json]`;
 
 /** Reports in one list. */
 const LISTED = 1000;
@@ -26,9 +30,9 @@ const pathOf = (given: string): string => resolve(process.env.HOLDUP_CWD ?? '.',
 /** Gives the exit status. */
 async function run(args: readonly string[]): Promise<number> {
   const given = read(args);
-  const [command, table] = given?.positionals ?? [];
-  const known = (command === 'evidence' && table) || (command === 'reports' && !table);
-  if (!given || !known) {
+  const [command = '', whom = '', ...more] = given?.positionals ?? [];
+  const known = { evidence: true, bar: true, unbar: true, reports: false, bars: false }[command];
+  if (!given || known === undefined || known !== (whom !== '') || more.length > 0) {
     console.error(USAGE);
     return 2;
   }
@@ -39,7 +43,10 @@ async function run(args: readonly string[]): Promise<number> {
     databaseUrl: data === undefined ? process.env.DATABASE_URL || undefined : undefined,
   });
   try {
-    if (command === 'evidence') return await evidence(store, table as TableId, out);
+    if (command === 'evidence') return await evidence(store, whom as TableId, out);
+    if (command === 'bar') return await bar(store, whom as AccountId, note ?? '');
+    if (command === 'unbar') return await unbar(store, whom as AccountId);
+    if (command === 'bars') return await listBars(store, json === true);
     if (close !== undefined) return await closeReport(store, close as ReportId, note ?? '');
     return await list(store, json === true);
   } finally {
@@ -88,6 +95,34 @@ async function closeReport(store: Store, id: ReportId, note: string): Promise<nu
   }
   console.error(`There is no open report ${id}.`);
   return 1;
+}
+
+async function bar(store: Store, account: AccountId, note: string): Promise<number> {
+  if (await store.bar({ account, at: Date.now(), note })) {
+    console.log(`Barred ${account}.`);
+    return 0;
+  }
+  console.error(`There is no account ${account}.`);
+  return 1;
+}
+
+async function unbar(store: Store, account: AccountId): Promise<number> {
+  if (await store.unbar(account)) {
+    console.log(`${account} may play again.`);
+    return 0;
+  }
+  console.error(`${account} is not barred.`);
+  return 1;
+}
+
+async function listBars(store: Store, json: boolean): Promise<number> {
+  const bars = await store.bars();
+  if (json) console.log(JSON.stringify(bars, null, 2));
+  else if (bars.length === 0) console.log('Nobody is barred.');
+  for (const { account, name, at, note } of json ? [] : bars) {
+    console.log(`${new Date(at).toISOString()}  ${name} (account ${account})${note && `\n  ${note}`}`);
+  }
+  return 0;
 }
 
 async function list(store: Store, json: boolean): Promise<number> {

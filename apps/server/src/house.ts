@@ -1,3 +1,4 @@
+import type { BarredAccounts } from './bars.ts';
 import type { Deadlines } from './deadlines.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -13,6 +14,7 @@ export interface House {
   readonly settings: Settings;
   readonly store: Store;
   readonly commit: GroupCommit;
+  readonly barred: BarredAccounts;
   readonly deadlines: Deadlines;
   readonly feeds: Feeds;
   /** The rooms of this process, by table. */

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker } from '@colyseus/core';
 import { setLogger } from '@colyseus/core/Logger';
+import { BarredAccounts } from './bars.ts';
 import { Deadlines } from './deadlines.ts';
 import { gatherWrites } from './gatherWrites.ts';
 import type { House } from './house.ts';
@@ -39,6 +40,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     settings,
     store,
     commit: new GroupCommit(store),
+    barred: new BarredAccounts(store),
     deadlines: new Deadlines((error) => log.error({ err: error }, 'a deadline threw')),
     feeds: new Map(),
     trains: new Map(),
@@ -56,6 +58,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   http.on('request', openApp(house, directory, address));
   gatherWrites(http);
   const sockets = new Sockets(http, (request) => ownOrigin(settings, request));
+  await house.barred.readAnew();
   await openMatchMaker(settings, house);
   await listen(http, settings).catch(async (error) => {
     await store.close();

@@ -5,6 +5,7 @@ export const ErrorCode = z.enum([
   // accounts
   'not-signed-in',
   'bad-code',
+  'barred',
   'bad-name',
   // tables
   'no-such-table',

@@ -88,6 +88,7 @@ export const accountCalls = (house: House, publicUrl: () => string): Call[] => [
       const hash = recoveryHashOf(body.code);
       const account = hash && (await house.store.accountByRecovery(hash));
       if (!account) return refused('bad-code');
+      if (house.barred.has(account.id)) return refused('barred');
       await signIn(house, response, account.id);
       return shown(account);
     },
@@ -124,6 +125,7 @@ export const accountCalls = (house: House, publicUrl: () => string): Call[] => [
       const used = await house.store.consumeCode(hashOf(body.code), 'device-link', Date.now());
       const account = used && (await house.store.account(used.account));
       if (!account) return refused('bad-code');
+      if (house.barred.has(account.id)) return refused('barred');
       await signIn(house, response, account.id);
       return shown(account);
     },
@@ -135,6 +137,7 @@ export const accountCalls = (house: House, publicUrl: () => string): Call[] => [
     body: bodies.nothing,
     answer: answers.done,
     to: 'account',
+    toBarred: true,
     async handle({ request, response }) {
       await signOut(house, request, response);
       return {};

@@ -27,6 +27,8 @@ export interface Call<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   /** `open`: whoever calls. */
   readonly to: 'open' | 'account';
   readonly allowance?: HttpAllowance;
+  /** Who is barred from the server may do it all the same. What only reads he may. */
+  readonly toBarred?: true;
   handle(asked: Asked<z.infer<B>>): Promise<Omit<z.infer<A>, 'ok'> | Refused>;
 }
 
@@ -40,6 +42,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'bad-code': 404,
   'no-such-table': 404,
   'not-found': 404,
+  barred: 403,
   'not-the-host': 403,
   'not-seated': 403,
   'watching-closed': 403,
@@ -95,6 +98,8 @@ async function answer(
     return { ok: false, code: 'bad-input', about: { at: body.error.issues[0]?.path.join('.') ?? '' } };
   const account = one.to === 'open' ? null : await accountOf(house, request);
   if (one.to === 'account' && !account) return { ok: false, code: 'not-signed-in' };
+  const mayNot = one.method !== 'get' && !one.toBarred;
+  if (account && mayNot && house.barred.has(account.id)) return { ok: false, code: 'barred' };
   const allowance = one.allowance ?? (one.method === 'get' ? null : 'changes');
   const perAddress = allowance === 'guests' || allowance === 'codes';
   const source = sourceOf(request.ip ?? '');

@@ -4,7 +4,7 @@ import * as decide from '../tables/decide.ts';
 import type { Directory } from '../tables/directory.ts';
 import { type Asked, type Call, call } from './call.ts';
 
-type TableCall = Pick<Call, 'path' | 'summary'> & { readonly allowance?: Call['allowance'] };
+type TableCall = Pick<Call, 'path' | 'summary'> & Partial<Pick<Call, 'allowance' | 'toBarred'>>;
 
 /** Calls on one table that change its row, by the name of their body. */
 const changes = (directory: Directory): Call[] => {
@@ -124,7 +124,11 @@ const actions = (directory: Directory): Call[] => {
       directory.start(who, id),
     ),
     act(
-      { path: '/tables/:id/leave', summary: 'Leave. In a running game a bot plays on until I return.' },
+      {
+        path: '/tables/:id/leave',
+        summary: 'Leave. In a running game a bot plays on until I return.',
+        toBarred: true,
+      },
       (who, id) => directory.leave(who, id),
     ),
     act({ path: '/tables/:id/return', summary: 'Take my seat back from the bot.' }, (who, id) =>

@@ -24,6 +24,7 @@ export async function admit(
   const code = await house.store.consumeCode(hashOf(parsed.data.ticket), 'ticket', Date.now());
   const about = code?.about as TicketAbout | undefined;
   if (!code || about?.table !== table || about.as !== as) return { refused: 'bad-ticket' };
+  if (house.barred.has(code.account)) return { refused: 'barred' };
   const account = await house.store.account(code.account);
   return account ? { account: account.id, name: account.name } : { refused: 'bad-ticket' };
 }

@@ -108,6 +108,13 @@ export class Boarding {
     }
   }
 
+  /** Sends away who may not be in the house any more. */
+  turnOut(barred: (account: string) => boolean): void {
+    for (const client of [...this.room.clients]) {
+      if (barred(passengerOf(client).account)) this.putOut(client, 'kicked');
+    }
+  }
+
   /** Sends everybody away, for good. */
   clear(): void {
     for (const client of [...this.room.clients]) this.putOut(client, 'closed');

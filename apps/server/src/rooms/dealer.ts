@@ -1,7 +1,7 @@
 import type { NoticeCode, RefusalAbout, Refused } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { AccountId, StoredTable } from '../store/index.ts';
-import { askToOpen, type Decision, redealWithout } from '../tables/decide.ts';
+import { askToOpen, type Decision, isFree, redealWithout } from '../tables/decide.ts';
 import { settingsOf } from '../tables/summary.ts';
 import { newDeal, owingShares } from '../train/deal.ts';
 
@@ -46,6 +46,8 @@ export class Dealer {
 
   /** The host starts. Resolves when the game has begun, or when the seats have been asked to open their numbers. */
   async depart(): Promise<Outcome> {
+    // Somebody has left in this very moment: whoever asks looks again.
+    if (this.room.table.seats.some(isFree)) return { ok: false, code: 'stale' };
     if (!this.room.table.deal) {
       const given = await this.write(({ seats }) => ({
         change: { seats, redeal: newDeal(), updatedAt: Date.now() },

@@ -2,7 +2,9 @@ import type { Seat } from '@holdup/engine';
 import type { NoticeCode, RefusalAbout, Refused } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { StoredTable } from '../store/index.ts';
+import { clearSeats, voiding } from '../tables/decide.ts';
 import { seatOf } from '../tables/summary.ts';
+import { newDeal } from '../train/deal.ts';
 import type { Crew } from './crew.ts';
 
 type Outcome = { readonly ok: true } | Refused;
@@ -13,6 +15,8 @@ export interface WithStandIns {
   readonly crew: Crew;
   /** From when on a bot may sit in at a seat, in ms since 1970; null where none may. */
   standInAt(seat: Seat): number | null;
+  /** Reads the row anew. */
+  tableChanged(): Promise<void>;
   /** Takes in a row that was written here. */
   tableIs(table: StoredTable): void;
   notice(code: NoticeCode, about: RefusalAbout): void;
@@ -46,6 +50,18 @@ export class StandIns {
     if (at === null || Date.now() < at) return { ok: false, code: 'not-absent', about: { seat, at } };
     await this.setAway(seat, true);
     return { ok: true };
+  }
+
+  /** Whatever goes on: the seats of these people are free again before the start, and after it a bot plays on. */
+  async clearSeats(of: (account: string) => boolean): Promise<void> {
+    const { table } = this.room;
+    const seats = table.seats.flatMap(({ account }, seat) => (account && of(account) ? [seat] : []));
+    if (seats.length === 0) return;
+    if (table.phase === 'running') for (const seat of seats) await this.setAway(seat, true);
+    if (table.phase !== 'waiting') return;
+    const next = newDeal();
+    await this.house.store.changeTable<Refused>(table.id, (now) => voiding(now, clearSeats(now, of), next));
+    await this.room.tableChanged();
   }
 
   async setAway(seat: Seat, away: boolean): Promise<void> {

@@ -137,6 +137,16 @@ export class TrainRoom
     this.crew.picture.feed.keepOnly((account) => mayWatch(this.table, { id: account as AccountId }));
   }
 
+  /** Those whom the operator has barred are sent away. A bot plays for them; before the start their seats are free again. */
+  async sendOffBarred(): Promise<void> {
+    const { barred } = this.house;
+    if (barred.none) return;
+    const isBarred = (account: string): boolean => barred.has(account);
+    await this.standIns.clearSeats(isBarred);
+    this.boarding.turnOut(isBarred);
+    this.crew.picture.feed.keepOnly((account) => !isBarred(account));
+  }
+
   gameOver(): Promise<void> {
     return this.course.ended();
   }

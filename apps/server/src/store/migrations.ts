@@ -13,6 +13,7 @@ const STEPS: readonly ((db: Db) => Promise<void>)[] = [
   decisionTimes,
   grievances,
   commitments,
+  barsOfTheHouse,
 ];
 export const LATEST_VERSION = STEPS.length;
 
@@ -132,6 +133,15 @@ async function commitments({ schema }: Db): Promise<void> {
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('public', 'text', (c) => c.notNull())
     .addColumn('since', 'bigint', (c) => c.notNull())
+    .execute();
+}
+
+async function barsOfTheHouse({ schema }: Db): Promise<void> {
+  await schema
+    .createTable('bars')
+    .addColumn('account_id', 'text', (c) => c.primaryKey().references('accounts.id').onDelete('cascade'))
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('note', 'text', (c) => c.notNull())
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { accountsIn, sweepAccounts } from './accounts.ts';
+import { barsIn } from './bars.ts';
 import { chatIn } from './chat.ts';
 import { clocksIn } from './clocks.ts';
 import { dealsIn } from './deals.ts';
@@ -45,6 +46,7 @@ export function storeOver(engine: Engine): Store {
       ...matchesIn(db, claims, explain),
       ...clocksIn(db),
       ...grievancesIn(db),
+      ...barsIn(db),
       ...dealsIn(db),
       ...ownersOver(claims),
       async ping() {

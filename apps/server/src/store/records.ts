@@ -208,6 +208,14 @@ export interface Mute {
   readonly name: string;
 }
 
+/** An account that may not play here; `note` is the operator's own. */
+export interface StoredBar {
+  readonly account: AccountId;
+  readonly name: string;
+  readonly at: Time;
+  readonly note: string;
+}
+
 /** What somebody has to say against somebody else at a table. */
 export interface NewReport {
   readonly id: ReportId;

@@ -31,6 +31,8 @@ export interface Database {
     at: number;
   };
   muted_accounts: { account_id: string; muted_id: string; name: string; at: number };
+  /** Accounts that may not play here. */
+  bars: { account_id: string; at: number; note: string };
   reports: ReportRow;
   deals: DealRow;
   signing_keys: { id: string; public: string; since: number };

@@ -12,6 +12,7 @@ import type {
   Seal,
   Snapshot,
   StoredAccount,
+  StoredBar,
   StoredCode,
   StoredDeal,
   StoredKey,
@@ -131,6 +132,16 @@ export interface Grievances {
   closeReport(id: ReportId, closed: { readonly at: Time; readonly note: string }): Promise<boolean>;
 }
 
+/** Whom the operator keeps out of the house. */
+export interface Bars {
+  /** Of one who is barred already only the note is new. False when there is no such account. */
+  bar(bar: Omit<StoredBar, 'name'>): Promise<boolean>;
+  /** False when it is not barred. */
+  unbar(account: AccountId): Promise<boolean>;
+  /** The oldest first. */
+  bars(): Promise<StoredBar[]>;
+}
+
 export interface Matches {
   /**
    * Puts down a new match and sets the table's phase to `running`. With `dealtTo`, the table's row as it was read with its seats
@@ -195,7 +206,7 @@ export interface Owners {
 }
 
 /** Everything that outlives the process. Calls that write throw `StoreFailure` when the database refuses to. */
-export interface Store extends Accounts, Tables, Matches, Clocks, Grievances, Deals, Owners {
+export interface Store extends Accounts, Tables, Matches, Clocks, Grievances, Bars, Deals, Owners {
   readonly engine: 'sqlite' | 'postgres';
   /** Resolves when the database answers, for `/healthz`. */
   ping(): Promise<void>;

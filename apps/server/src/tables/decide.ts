@@ -133,7 +133,7 @@ const withSeat = (table: StoredTable, seat: number, change: Partial<StoredSeat>)
 const withNewSeat = (table: StoredTable, seat: number, sitting: StoredSeat): StoredSeat[] =>
   table.seats.map((one, index) => (index === seat ? sitting : one));
 
-const isFree = (seat: StoredSeat): boolean => seat.account === null && seat.bot === null;
+export const isFree = (seat: StoredSeat): boolean => seat.account === null && seat.bot === null;
 
 const waiting = (table: StoredTable): Refused | null =>
   table.phase === 'waiting' ? null : refused(table.phase === 'frozen' ? 'frozen' : 'already-started');
@@ -194,10 +194,18 @@ export function goAway(table: StoredTable, who: Who): Decision {
   }
   const closed = unasked(table);
   if (closed) return closed;
-  const seats = withNewSeat(table, seat, FREE);
+  return without(table, (account) => account === who.id);
+}
+
+/** Frees the seats of these people, whatever is going on before the start. */
+export const clearSeats = (table: StoredTable, of: (account: AccountId) => boolean): Decision =>
+  waiting(table) ?? without(table, of);
+
+function without(table: StoredTable, gone: (account: AccountId) => boolean): Decision {
+  const seats = table.seats.map((one) => (one.account && gone(one.account) ? FREE : one));
   const next = seats.findIndex((one) => one.account !== null);
   if (next < 0) return { change: { seats, updatedAt: 0 } };
-  return write({ seats, host: table.host === seat ? next : table.host });
+  return write({ seats, host: seats[table.host]?.account ? table.host : next });
 }
 
 /** The seats, host and guests of a rematch that the one at `seat` asks for: the bots sit, the others may join. */

@@ -59,6 +59,23 @@ describe.each(HOMES)('what people have against each other, and their time, in %s
     expect(await store.addReport(report(NOON + 99))).toBe(false);
   });
 
+  test('an account is barred once, with the note that was given last, until it is let back in', async () => {
+    const [ann, bob] = [anAccount('Ann'), anAccount('Bob')];
+    for (const one of [ann, bob]) await store.addAccount(one);
+    expect(await store.bars()).toEqual([]);
+    expect(await store.bar({ account: anAccount().id, at: NOON, note: '' })).toBe(false);
+    expect(await store.bar({ account: bob.id, at: NOON + 5, note: 'abuse' })).toBe(true);
+    expect(await store.bar({ account: ann.id, at: NOON, note: '' })).toBe(true);
+    expect(await store.bar({ account: bob.id, at: NOON + 9, note: 'collusion' })).toBe(true);
+    expect(await store.bars()).toEqual([
+      { account: ann.id, name: 'Ann', at: NOON, note: '' },
+      { account: bob.id, name: 'Bob', at: NOON + 5, note: 'collusion' },
+    ]);
+    expect(await store.unbar(ann.id)).toBe(true);
+    expect(await store.unbar(ann.id)).toBe(false);
+    expect((await store.bars()).map(({ account }) => account)).toEqual([bob.id]);
+  });
+
   test('banks are what the journal says was drawn; a clock that was kept is found', async () => {
     const game = await aGame(store);
     const thoughts = [

@@ -10,6 +10,7 @@ export const errors = {
   'error.bad-code': 'This code is not right, or no longer valid.',
   'error.spent-link':
     'This link no longer works: each works once, within five minutes. Make a new one on the device where you are known, under “On another device”.',
+  'error.barred': 'Those who run this server do not let you play here any more.',
   'error.bad-name': 'A name has 1 to 24 characters.',
   'error.no-such-table': 'There is no such table.',
   'error.not-your-table': 'It is not open to you. If it is private, you need its code.',
