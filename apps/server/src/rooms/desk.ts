@@ -125,8 +125,9 @@ export class Desk {
 
   /** The rules of some games let nobody talk while the plan is carried out. */
   private isSilent(): boolean {
-    const { running } = this.room().train;
-    return running !== null && isSilent(running.match.table);
+    const { train, table } = this.room();
+    // A game that was given up stands in the midst of it for good.
+    return train.running !== null && table.phase === 'running' && isSilent(train.running.match.table);
   }
 
   private async say(client: Client, text: string): Promise<void> {

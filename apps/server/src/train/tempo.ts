@@ -117,6 +117,8 @@ export class Tempo {
 
   /** Sets bots and the clock to work on the prompt now open. `left`: what a restored prompt had of its decision, in ms. */
   settle(left: number | null = null): void {
+    // Also who comes or goes afterwards sets nothing in motion.
+    if (this.train.isStopped) return;
     const match = this.train.running?.match;
     const owing = match ? waitingFor(match.prompt) : [];
     if (left !== null) this.attendance.boards();

@@ -82,6 +82,10 @@ export class Train {
     this.stopped = true;
   }
 
+  get isStopped(): boolean {
+    return this.stopped;
+  }
+
   /** Resolves when every answer handed in so far has been dealt with. */
   async quiet(): Promise<void> {
     await this.inbox;

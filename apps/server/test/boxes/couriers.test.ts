@@ -38,3 +38,19 @@ test('team mates talk in Schemin’ for all to hear, and not in Stealin’', asy
   await until(() => ann.chat.length === 2, 'the second line');
   expect(ann.chat.map(({ text }) => text)).toEqual(['meet me on the tender', 'well done']);
 });
+
+test('a game that is given up in Stealin’ lets them talk again, and whoever comes back to it finds no clock', async () => {
+  const setup = { game: 'express' as const, boxes: ['base', 'couriers'], options: {} };
+  const { id, guests, passengers } = await startedGame(server.url, 4, { setup, secondsPerDecision: 60 });
+  const [ann] = passengers as [Passenger];
+  await until(() => roundOf(ann)?.phase === 'scheming', 'the plan');
+  while (roundOf(ann)?.phase === 'scheming') await answerOnce(passengers);
+  expect(await ann.send('chat', { text: 'now!' })).toMatchObject({ ok: false, code: 'chat-closed' });
+  for (const guest of guests) await guest.table('POST', `/tables/${id}/abandon`, { agree: true });
+  await until(() => ann.view.lobby?.phase === 'over', 'the end');
+  expect(await ann.send('chat', { text: 'well' })).toMatchObject({ ok: true });
+  for (const one of passengers) await one.leave();
+  const back = await guests[0]?.sit(id);
+  expect(back?.view.table).not.toBeNull();
+  expect(back?.view.clock.deadline).toBeNull();
+});
