@@ -108,15 +108,20 @@ export function setupOf(wanted: Wanted, index: number, random: () => number): Ga
 
 /** Whatever was not said is drawn. */
 function anyMix({ players, edition, expert }: Wanted, random: () => number): GameSetup {
+  const most = Math.max(...EDITIONS.map((one) => playersAtMost(['base'], { edition: edition ?? one })));
+  if ((players ?? 0) > most) throw new UsageProblem(forSoMany(playersAtLeast(['base']), most));
   const options = { ...(edition && { edition }), ...(expert && { expert }) };
   return anySetup(random, { options, ...(players && { players }) });
 }
 
 function mixOf(boxes: readonly string[], wanted: Wanted, index: number, random: () => number): GameSetup {
   const fewest = playersAtLeast(boxes);
-  const counts = playersAtMost(boxes) - fewest + 1;
+  const most = playersAtMost(boxes, { edition: wanted.edition ?? 'bigBox' });
+  const counts = most - fewest + 1;
   const count = wanted.players ?? fewest + (index % counts);
-  const edition = wanted.edition ?? (EDITIONS[Math.floor(index / counts) % EDITIONS.length] as Edition);
+  // Where anything will do, an edition is passed over that is not for so many.
+  const editions = EDITIONS.filter((edition) => count <= playersAtMost(boxes, { edition }));
+  const edition = wanted.edition ?? editions[Math.floor(index / counts) % editions.length] ?? 'bigBox';
   const options = { edition, ...(wanted.expert && { expert: true }) };
   // Some characters may not stand together, so not every cast will do.
   for (let tries = 1; ; tries++) {
@@ -125,9 +130,13 @@ function mixOf(boxes: readonly string[], wanted: Wanted, index: number, random: 
     const setup: GameSetup = { game: 'express', boxes, options, players };
     const problem = setupProblems(setup)[0];
     if (!problem) return setup;
-    if (tries === TRIES) throw new UsageProblem(describe(problem));
+    if (tries === TRIES || problem.code === 'player-count') throw new UsageProblem(describe(problem));
   }
 }
 
-const describe = ({ code, about }: { code: string; about: Readonly<Record<string, unknown>> }): string =>
-  `${code.replaceAll('-', ' ')}: ${Object.values(about).join(' ')}`;
+const forSoMany = (min: unknown, max: unknown): string => `this game is for ${min} to ${max} players`;
+
+function describe({ code, about }: { code: string; about: Readonly<Record<string, unknown>> }): string {
+  if (code === 'player-count') return forSoMany(about.min, about.max);
+  return `${code.replaceAll('-', ' ')}: ${Object.values(about).join(' ')}`;
+}

@@ -40,6 +40,9 @@ describe('holdup', () => {
     [['simulate', '--boxes', 'atlantis'], 'atlantis'],
     [['simulate', '--game', 'poker'], '--game must be one of express, super'],
     [['simulate', '--game', 'super', '--players', '2'], 'super is for 3 to 7 players'],
+    [['simulate', '--edition', 'base2014', '--players', '7'], 'this game is for 2 to 6 players'],
+    [['simulate', '--boxes', 'any', '--edition', 'base2014', '--players', '7'], 'for 2 to 6 players'],
+    [['simulate', '--boxes', 'couriers', '--players', '2'], 'this game is for 3 to 9 players'],
     [
       ['simulate', '--game', 'super', '--add-ons', 'bikes'],
       '--add-ons must be any of reflexes, horses, timeTravel',

@@ -48,6 +48,7 @@ export function openGame(setup: GameSetup): Game<AnyTable, Fact> {
 interface Chosen {
   readonly game: GameId;
   readonly boxes: readonly string[];
+  readonly options?: object;
 }
 
 /** The characters that may be chosen. */
@@ -68,9 +69,13 @@ export const castEach = (
   players: number,
 ): 1 | 2 => (game === 'super' ? 1 : charactersEach(players, options as ExpressSetup['options'], boxes));
 
-/** The fewest and most players, whatever else is chosen. */
-export const playersIn = ({ game, boxes }: Chosen): { readonly min: number; readonly max: number } =>
-  game === 'super' ? SUPER_PLAYERS : { min: playersAtLeast(boxes), max: playersAtMost(boxes) };
+/** The fewest and most players. */
+export const playersIn = ({
+  game,
+  boxes,
+  options = {},
+}: Chosen): { readonly min: number; readonly max: number } =>
+  game === 'super' ? SUPER_PLAYERS : { min: playersAtLeast(boxes), max: playersAtMost(boxes, options) };
 
 /** Whether the rules forbid the players to talk to each other at this moment. */
 export const isSilent = (table: AnyTable): boolean => table.game === 'express' && isSilentTrain(table);

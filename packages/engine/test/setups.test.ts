@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type ExpressSetup, setupProblems } from '../src/index.ts';
+import { type ExpressSetup, playersIn, setupProblems } from '../src/index.ts';
 
 /** A set-up of the base game for four as it might stand in a file: with anything in it. */
 const problemsOf = (change: Partial<Record<keyof ExpressSetup, unknown>>) => {
@@ -20,4 +20,18 @@ test('a box is in a game once', () => {
 test.each([null, false, 0, '', [], {}])('%j picks no round cards', (pickRounds) => {
   const codes = problemsOf({ options: { pickRounds } }).map(({ code }) => code);
   expect(codes).toEqual(['pick-rounds', 'pick-rounds']);
+});
+
+test('the edition of 2014 is for six players at most', () => {
+  const cast = ['doc', 'tuco', 'ghost', 'django', 'belle', 'cheyenne', 'mei'].map((who) => ({
+    characters: [who],
+  }));
+  const options = { edition: 'base2014' };
+  expect(problemsOf({ players: cast })).toEqual([]);
+  expect(problemsOf({ players: cast.slice(0, 6), options })).toEqual([]);
+  const tooMany = [{ code: 'player-count', about: { min: 2, max: 6 } }];
+  expect(problemsOf({ players: cast, options })).toEqual(tooMany);
+  expect(problemsOf({ players: cast, options, boxes: ['base', 'horses'] })).toEqual(tooMany);
+  expect(playersIn({ game: 'express', boxes: ['base'], options }).max).toBe(6);
+  expect(playersIn({ game: 'express', boxes: ['base'] }).max).toBeGreaterThan(6);
 });

@@ -39,7 +39,7 @@ export function anySetup(random: () => number, settled: Settled = {}): ExpressSe
 function drawn(random: () => number, settled: Settled): ExpressSetup {
   const boxes = settled.boxes ?? anyBoxes(random);
   const options = { ...anyOptions(random, boxes), ...settled.options };
-  const [least, most] = [playersAtLeast(boxes), playersAtMost(boxes)];
+  const [least, most] = [playersAtLeast(boxes), playersAtMost(boxes, options)];
   const count = settled.players ?? least + below(random, most - least + 1);
   const cast = mixed(charactersOf(boxes), random);
   return { game: 'express', boxes, options, players: seated(cast, { boxes, options, players: count }) };

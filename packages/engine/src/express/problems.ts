@@ -6,6 +6,8 @@ import type { CharacterId, Options } from './table.ts';
 
 /** Fewest and most players; there are never more than there are characters. */
 const PLAYERS = { min: 2, max: 9 } as const;
+/** The edition of 2014 is for six at most, whatever is added to it (base manual). */
+const PLAYERS_2014 = 6;
 const FLAG: readonly unknown[] = [true, false];
 /** The options of every game and the values they take; which round cards may be picked is looked at by itself. */
 const OPTIONS: Readonly<Record<string, readonly unknown[]>> = {
@@ -64,9 +66,9 @@ export function seated(
   });
 }
 
-/** The most players that can sit at a table with these boxes. */
-export const playersAtMost = (boxes: readonly string[]): number =>
-  Math.min(PLAYERS.max, charactersOf(boxes).length);
+/** The most players that can sit at a table with these boxes and options. */
+export const playersAtMost = (boxes: readonly string[], { edition }: Partial<Options> = {}): number =>
+  Math.min(edition === 'base2014' ? PLAYERS_2014 : PLAYERS.max, charactersOf(boxes).length);
 
 /** The fewest players that can sit at a table with these boxes. */
 export const playersAtLeast = (boxes: readonly string[]): number =>
@@ -148,7 +150,7 @@ function pickProblems(boxes: readonly string[], pick: Options['pickRounds'] | nu
 
 function playerProblems({ boxes, options, players }: ExpressSetup): SetupProblem[] {
   const least = playersAtLeast(boxes);
-  const most = playersAtMost(boxes);
+  const most = playersAtMost(boxes, options);
   if (players.length < least || players.length > most) {
     return [{ code: 'player-count', about: { min: least, max: most } }];
   }
