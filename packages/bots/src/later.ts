@@ -2,10 +2,11 @@ import type { Table } from '@holdup/engine';
 
 const ROUNDS = 5;
 
+/** The rounds after this one. */
+export const roundsLeft = ({ round }: Table): number => Math.max(0, ROUNDS - (round?.number ?? 1));
+
 /** How much of the game is to come after this round: 1 at the start, 0 in the last round. */
-export function laterIn(table: Table): number {
-  return table.round ? Math.max(0, ROUNDS - table.round.number) / (ROUNDS - 1) : 1;
-}
+export const laterIn = (table: Table): number => roundsLeft(table) / (ROUNDS - 1);
 
 /** The cards one has still to play or draw for in this round, the present one included. */
 export function turnsLeft(table: Table): number {

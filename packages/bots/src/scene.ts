@@ -123,8 +123,10 @@ type Jail = Hostages;
 
 function lastCopied(table: Table): string | null {
   for (let i = table.next - 1; i >= 0; i--) {
-    const card = table.pile[i]?.card;
-    if (card?.kind && card.of !== 'marshal' && card.kind !== 'brilliantIdea') return card.kind;
+    const { of, kind } = table.pile[i]?.card ?? {};
+    // A bullet in the pile is a punch of Misty's, whoever shot it.
+    if (kind === 'bullet') return 'punch';
+    if (kind && of !== 'marshal' && kind !== 'brilliantIdea') return kind;
   }
   return null;
 }

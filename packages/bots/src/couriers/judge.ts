@@ -1,7 +1,7 @@
 import type { Option, Table } from '@holdup/engine';
 import { foreseenIn } from '../foresee.ts';
 import type { ExpressInput } from '../input.ts';
-import { turnsLeft } from '../later.ts';
+import { roundsLeft, turnsLeft } from '../later.ts';
 import { PLAN, planIn } from '../plan.ts';
 import { stepOf } from '../rehearse.ts';
 import { add, put } from '../scene.ts';
@@ -9,11 +9,19 @@ import { BULLET_RECEIVED, HIDDEN_CARD } from '../weights.ts';
 import type { World } from '../world.ts';
 import { afterEvent } from './events.ts';
 import { keptOn } from './kept.ts';
-import { firesGatling, goes, outcomes, punches, pushes, shoots, shootsCourier } from './outcomes.ts';
+import {
+  BASE_ACTIONS,
+  firesGatling,
+  goes,
+  outcomes,
+  punches,
+  pushes,
+  shoots,
+  shootsCourier,
+} from './outcomes.ts';
 import { drops, pieceOf, type Scene, sceneOf, spotOf } from './scene.ts';
 import { type Ahead, worthTo } from './worth.ts';
 
-const ROUNDS = 5;
 /** With nine players the plan grows long, and what is far off is a guess anyway. */
 const HORIZON = 12;
 /** What it is worth that each opponent loses a card of his hand, for each of them. */
@@ -23,7 +31,7 @@ const LOST_CARD = 38;
 function aheadOf(table: Table): Ahead {
   const { round } = table;
   return {
-    left: Math.max(0, ROUNDS - (round?.number ?? 1)),
+    left: roundsLeft(table),
     turns: round?.phase === 'scheming' ? Math.max(0, turnsLeft(table) - PLAN) : 0,
     lastMove: round?.event === 'understaffed',
   };
@@ -144,9 +152,7 @@ const leadsTo: Readonly<Record<string, LeadsTo>> = {
   },
   nudge: (scene, option) => {
     const mate = target(scene, option);
-    return ['move', 'changeFloor', 'loot', 'shoot', 'punch'].flatMap((kind) =>
-      outcomes(scene, { who: mate, kind }),
-    );
+    return BASE_ACTIONS.flatMap((kind) => outcomes(scene, { who: mate, kind }));
   },
   nudgeAction: acts(victim),
   freeAction: orNot(acts(actor)),
