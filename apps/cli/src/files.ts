@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type AnyRecording, type Unreadable, writeRecording } from '@holdup/engine';
 import { openRecord } from '@holdup/proof';
@@ -6,6 +6,14 @@ import { UsageProblem } from './command.ts';
 
 /** Paths are relative to where the person typed them, which npm hides. */
 export const pathOf = (file: string): string => resolve(process.env.HOLDUP_CWD ?? process.cwd(), file);
+
+/** Makes sure, before anything is played, that it can be written down there afterwards. What is in the file stays until then. */
+export async function prepareRecording(file: string): Promise<void> {
+  const opened = await open(pathOf(file), 'a').catch((problem: Error) => {
+    throw new UsageProblem(`${file} cannot be written (${problem.message})`);
+  });
+  await opened.close();
+}
 
 export const saveRecording = (file: string, recording: AnyRecording): Promise<void> =>
   writeFile(pathOf(file), writeRecording(recording));

@@ -3,7 +3,7 @@ import { type BotKind, chanceFrom } from '@holdup/bots';
 import type { AnyTable, Fact, GameSetup, Question, Viewer } from '@holdup/engine';
 import { type Command, readArguments, UsageProblem } from './command.ts';
 import { type Asked, asked, botAnswer, openCourse, recordingOf, type Step, take } from './course.ts';
-import { saveRecording } from './files.ts';
+import { prepareRecording, saveRecording } from './files.ts';
 import { capital, namedAll } from './names.ts';
 import { botsOf, setupOf, setupOptions, setupUsage, wantedOf } from './setups.ts';
 import { tellerOf } from './teller.ts';
@@ -37,6 +37,7 @@ or its id; "train" shows the table again, "quit" leaves.`,
     const seed = values.seed ?? `${Date.now()}`;
     const random = chanceFrom(seed);
     const setup = setupOf(wanted, 0, random);
+    if (values.record) await prepareRecording(values.record);
     const names = setup.players.map(({ characters }, seat) => {
       const cast = capital(namedAll(characters));
       return seat === YOUR_SEAT && !values.auto ? `You (${cast})` : cast;

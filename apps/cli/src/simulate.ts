@@ -1,7 +1,7 @@
 import { type BotKind, chanceFrom } from '@holdup/bots';
 import { type Command, readArguments, wholeNumber } from './command.ts';
 import { asked, botAnswer, openCourse, recordingOf, type Step, take } from './course.ts';
-import { saveRecording } from './files.ts';
+import { prepareRecording, saveRecording } from './files.ts';
 import { watchLaws } from './lawWatch.ts';
 import { botsOf, boxesTyped, setupOf, setupOptions, setupUsage, type Wanted, wantedOf } from './setups.ts';
 import { Tally } from './tally.ts';
@@ -37,6 +37,7 @@ the final count is right, and the game comes to its end. The first breach is tol
     const wanted = wantedOf(values, USUAL_PLAYERS);
     const bots = botsOf(values.bots, 'random');
     const seed = values.seed ?? 'holdup';
+    if (values.record !== undefined) await prepareRecording(values.record);
     const tally = new Tally();
     const progress = progressOf(games);
     const began = performance.now();

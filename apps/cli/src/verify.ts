@@ -59,13 +59,14 @@ async function keysOf(from: string | undefined): Promise<Known['keys']> {
 
 /** An address may be that of the list or of the server. */
 async function fetched(address: string): Promise<string> {
+  if (!URL.canParse(address)) throw new UsageProblem(`${address} is no address`);
   const url = new URL(address);
   if (url.pathname === '/') url.pathname = '/.well-known/holdup-keys.json';
   const problem = (why: unknown): never => {
     throw new UsageProblem(`${url.href} cannot be read (${String(why)})`);
   };
   const response = await fetch(url, { signal: AbortSignal.timeout(15_000) }).catch(problem);
-  return response.ok ? response.text() : problem(`status ${response.status}`);
+  return response.ok ? response.text().catch(problem) : problem(`status ${response.status}`);
 }
 
 function seenOf(commitment: string | undefined): Known['seen'] {

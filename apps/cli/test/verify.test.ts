@@ -136,6 +136,10 @@ describe('holdup verify', () => {
     });
     const file = await saved('super');
     expect((await holdup(['verify', file, '--keys', nothing])).status).toBe(2);
+    expect(await holdup(['verify', file, '--keys', 'http://'])).toMatchObject({
+      status: 2,
+      err: 'holdup: http:// is no address\n',
+    });
     expect((await holdup(['verify', file, '--commitment', 'abc'])).status).toBe(2);
   });
 

@@ -1,0 +1,27 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { prepareRecording } from '../src/files.ts';
+import { holdup } from './holdup.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'holdup-files-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test.each([['play', '--auto'], ['simulate']])(
+  'holdup %s does not play a game that it cannot write down',
+  async (...args) => {
+    const ran = await holdup([...args, '--record', join(folder, 'nowhere', 'game.json')]);
+    expect(ran).toMatchObject({ status: 2, out: '', err: expect.stringContaining('cannot be written') });
+  },
+);
+
+test('what is in the file stays until there is something to write', async () => {
+  const file = join(folder, 'old.json');
+  await writeFile(file, 'an older game');
+  await prepareRecording(file);
+  expect(await readFile(file, 'utf8')).toBe('an older game');
+});
