@@ -50,15 +50,11 @@ const pickpocketing: Handler = (table) => {
 const pursesNear = (table: Table, who: string): Loot[] =>
   lootAt(table, characterOf(table, who).at).filter((token) => token.kind === 'purse');
 
-/** A seat answers one question at a time: who plays two bandits is asked for the second one afterwards. */
-function rounds(table: Table, whom: readonly string[]): string[][] {
-  const groups: string[][] = [];
-  for (const who of whom.toSorted((a, b) => seatOf(table, a) - seatOf(table, b))) {
-    const free = groups.find((group) => !group.some((other) => seatOf(table, other) === seatOf(table, who)));
-    if (free) free.push(who);
-    else groups.push([who]);
-  }
-  return groups;
+/** All at once; but a seat answers one question at a time, so where somebody plays two of them they go in turn order. */
+function rounds(table: Table, whom: readonly string[]): (readonly string[])[] {
+  const seats = new Set(whom.map((who) => seatOf(table, who)));
+  if (seats.size < whom.length) return whom.map((who) => [who]);
+  return whom.length > 0 ? [whom.toSorted((a, b) => seatOf(table, a) - seatOf(table, b))] : [];
 }
 
 interface Pickpockets {
