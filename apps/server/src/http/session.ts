@@ -39,6 +39,6 @@ export async function stayIn(house: House, request: Request, response: Response)
 
 export async function signOut(house: House, request: Request, response: Response): Promise<void> {
   const token = tokenOf(request);
-  if (token) await house.store.endSession(hashOf(token));
+  if (token) await house.store.endSession(hashOf(token), Date.now());
   setCookie(house, response, '', 0);
 }

@@ -1,3 +1,4 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database, Db } from './schema.ts';
 import {
   type AccountId,
@@ -42,6 +43,7 @@ function people(db: Db) {
           name: account.name,
           recovery_hash: account.recoveryHash,
           created_at: account.createdAt,
+          signed_out_at: 0,
         })
         .execute();
     },
@@ -105,8 +107,8 @@ function sessions(db: Db) {
         .where('token_hash', '=', tokenHash)
         .execute();
     },
-    async endSession(tokenHash) {
-      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+    async endSession(tokenHash, now) {
+      await endSessions(db, now, (e) => e('token_hash', '=', tokenHash));
     },
   } satisfies Partial<Accounts>;
 }
@@ -141,8 +143,19 @@ function codes(db: Db) {
   } satisfies Partial<Accounts>;
 }
 
+/** An account goes unused from the end of its last session on: of whichever of these ends last. */
+async function endSessions(
+  db: Db,
+  now: number,
+  ending: (e: ExpressionBuilder<Database, 'sessions'>) => Expression<SqlBool>,
+): Promise<void> {
+  const accounts = db.selectFrom('sessions').select('account_id').where(ending);
+  await db.updateTable('accounts').set({ signed_out_at: now }).where('id', 'in', accounts).execute();
+  await db.deleteFrom('sessions').where(ending).execute();
+}
+
 /** Deletes what has expired; used codes go when their time is up too. */
 export async function sweepAccounts(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await endSessions(db, now, (e) => e('expires_at', '<=', now));
   await db.deleteFrom('codes').where('expires_at', '<=', now).execute();
 }

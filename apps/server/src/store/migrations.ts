@@ -14,6 +14,7 @@ const STEPS: readonly ((db: Db) => Promise<void>)[] = [
   grievances,
   commitments,
   barsOfTheHouse,
+  endOfLastSession,
 ];
 export const LATEST_VERSION = STEPS.length;
 
@@ -133,6 +134,14 @@ async function commitments({ schema }: Db): Promise<void> {
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('public', 'text', (c) => c.notNull())
     .addColumn('since', 'bigint', (c) => c.notNull())
+    .execute();
+}
+
+/** When an account was last signed in somewhere; 0 for as long as it is, or where that is not known any more. */
+async function endOfLastSession({ schema }: Db): Promise<void> {
+  await schema
+    .alterTable('accounts')
+    .addColumn('signed_out_at', 'bigint', (c) => c.notNull().defaultTo(0))
     .execute();
 }
 

@@ -5,7 +5,7 @@ import type { Time } from './store.ts';
 export interface Outdated {
   /** Tables whose game was over before then, with everything of it. */
   readonly overBefore: Time | null;
-  /** Accounts made before then that are signed in nowhere and have no seat anywhere. */
+  /** Accounts that have been signed in nowhere since then, and have no seat anywhere. */
   readonly accountsBefore: Time | null;
   readonly limit: number;
 }
@@ -40,6 +40,7 @@ async function clearAccounts(db: Db, before: Time, limit: number): Promise<numbe
     .selectFrom('accounts')
     .select('id')
     .where('created_at', '<', before)
+    .where('signed_out_at', '<', before)
     .where((e) =>
       e.and([
         e.not(

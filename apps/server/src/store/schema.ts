@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely';
 
 /** The rows of the database, as SQL holds them: JSON is text, times are whole numbers, flags are 0 or 1. */
 export interface Database {
-  accounts: { id: string; name: string; recovery_hash: string; created_at: number };
+  accounts: {
+    id: string;
+    name: string;
+    recovery_hash: string;
+    created_at: number;
+    signed_out_at: number;
+  };
   sessions: { token_hash: string; account_id: string; created_at: number; expires_at: number };
   codes: {
     hash: string;

@@ -78,7 +78,7 @@ export interface Accounts {
   /** The account a live session belongs to. */
   accountBySession(tokenHash: Hash, now: Time): Promise<StoredAccount | null>;
   extendSession(tokenHash: Hash, expiresAt: Time): Promise<void>;
-  endSession(tokenHash: Hash): Promise<void>;
+  endSession(tokenHash: Hash, now: Time): Promise<void>;
 
   addCode(code: StoredCode): Promise<void>;
   /** Uses a code up. Of any number of callers at once exactly one gets it; a used, expired or unknown one is null. */

@@ -45,7 +45,7 @@ describe.each(HOMES)('accounts in %s', (_name, newHome) => {
     expect(await store.accountBySession(tokenHash, NOON + 10)).toBeNull();
     await store.extendSession(tokenHash, NOON + 20);
     expect((await store.accountBySession(tokenHash, NOON + 19))?.id).toBe(account.id);
-    await store.endSession(tokenHash);
+    await store.endSession(tokenHash, NOON);
     expect(await store.accountBySession(tokenHash, NOON)).toBeNull();
   });
 
