@@ -55,7 +55,8 @@ test('who is barred is sent away everywhere, a bot plays for him, and he is refu
   const waits = await bob.sit(made.id);
 
   expect(await operator('bar', account, '--note', 'abuse')).toMatchObject({ status: 0 });
-  await until(() => [his, looksOn, waits].every(({ left }) => left === CLOSE.kicked), 'him to be sent away');
+  await until(() => [his, looksOn, waits].every(({ left }) => left !== null), 'him to be sent away');
+  expect([his, waits].map(({ left }) => left)).toEqual([CLOSE.refused, CLOSE.refused]);
   await until(() => hers.view.lobby?.seats[1]?.away === true, 'a bot to sit in');
   expect(hers.left).toBeNull();
   const freed = await ann.table('GET', `/tables/${made.id}`);

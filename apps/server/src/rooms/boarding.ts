@@ -108,10 +108,10 @@ export class Boarding {
     }
   }
 
-  /** Sends away who may not be in the house any more. */
+  /** Sends away who may not be in the house any more; at the next try to come in he is told so. */
   turnOut(barred: (account: string) => boolean): void {
     for (const client of [...this.room.clients]) {
-      if (barred(passengerOf(client).account)) this.putOut(client, 'kicked');
+      if (barred(passengerOf(client).account)) client.leave(CLOSE.refused, 'barred' satisfies ErrorCode);
     }
   }
 

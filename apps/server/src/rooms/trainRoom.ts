@@ -142,9 +142,9 @@ export class TrainRoom
     const { barred } = this.house;
     if (barred.none) return;
     const isBarred = (account: string): boolean => barred.has(account);
-    await this.standIns.clearSeats(isBarred);
     this.boarding.turnOut(isBarred);
     this.crew.picture.feed.keepOnly((account) => !isBarred(account));
+    await this.standIns.clearSeats(isBarred);
   }
 
   gameOver(): Promise<void> {

@@ -29,7 +29,14 @@ export interface Connection {
 }
 
 /** Refusals that trying again does not change. */
-const FINAL = new Set(['not-signed-in', 'no-such-table', 'not-your-table', 'watching-closed', 'old-client']);
+const FINAL = new Set([
+  'not-signed-in',
+  'barred',
+  'no-such-table',
+  'not-your-table',
+  'watching-closed',
+  'old-client',
+]);
 
 /** How the room's word for closing leaves the line; any other end is a drop. */
 const ENDS: Readonly<Record<number, Line>> = {
