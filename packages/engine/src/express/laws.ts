@@ -1,3 +1,4 @@
+import { CASH } from './base/scoring.ts';
 import { boxesOf } from './boxes.ts';
 import type { Fact } from './rules.ts';
 import type { Card, Result, Table } from './table.ts';
@@ -54,9 +55,6 @@ export function lostOrFound(before: Table, after: Table, facts: readonly Fact[])
   }
   return null;
 }
-
-/** Cash, as it stands in a score. */
-const CASH = 'hostageConductor';
 
 /**
  * Where the final scores are not exactly the tokens and cash held, and what lines of their own add (prizes, ransoms); or

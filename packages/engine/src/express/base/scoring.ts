@@ -47,6 +47,9 @@ const count: Handler = (table, _frame, rules) => {
   return { facts: [{ kind: 'scored', result: { scores, winners, gunslingers, counted } }] };
 };
 
+/** What cash is called in a score: so far nothing is paid out but the conductor's ransom. */
+export const CASH = 'hostageConductor';
+
 /** Tokens, most valuable first, and what was paid out. */
 function linesOf(table: Table, who: CharacterId): ScoreLine[] {
   const money = lootAt(table, held(who)).filter(({ face }) => face === undefined);
@@ -55,7 +58,7 @@ function linesOf(table: Table, who: CharacterId): ScoreLine[] {
   );
   tokens.sort((a, b) => b.amount - a.amount || (a.why < b.why ? -1 : 1));
   const { cash } = characterOf(table, who);
-  return cash === 0 ? tokens : [...tokens, { why: 'hostageConductor', character: who, amount: cash }];
+  return cash === 0 ? tokens : [...tokens, { why: CASH, character: who, amount: cash }];
 }
 
 /** Two players in the edition of 2014 play without the prize (base manual, Two players). */

@@ -19,8 +19,9 @@ const higherSpeed: Handler = (table, _frame, rules) => {
   const pawns = Object.keys(table.pawns).flatMap((who): Fact[] => {
     const from = table.pawns[who] ?? 'off';
     const [, car, where] = /^(\d+)\/(roof|horse|coach)$/.exec(from) ?? [];
+    if (car === undefined) return [];
     const to = rules.adjust('lands', `${back(Number(car))}/${where}`, { table });
-    return car === undefined || to === from ? [] : [{ kind: 'moved', who, from, to, manner: 'event' }];
+    return to === from ? [] : [{ kind: 'moved', who, from, to, manner: 'event' }];
   });
   return { facts: [...sweepRoofs(table, rules, back), ...pawns] };
 };
