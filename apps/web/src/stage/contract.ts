@@ -38,18 +38,6 @@ export interface Insets {
   readonly left: number;
 }
 
-/** What lies under the pointer, with its place on the canvas in CSS pixels. */
-export interface Hovered {
-  readonly piece:
-    | { readonly kind: 'figure'; readonly who: string }
-    | { readonly kind: 'loot'; readonly id: number }
-    | { readonly kind: 'place'; readonly place: string };
-  readonly x: number;
-  readonly y: number;
-  /** The option a tap would choose. */
-  readonly option: string | null;
-}
-
 export interface Stage<T extends AnyTable = Table> {
   /** `aria-hidden`: everything on it has its twin in the DOM. */
   readonly canvas: HTMLCanvasElement;
@@ -63,7 +51,6 @@ export interface Stage<T extends AnyTable = Table> {
   setPace(pace: PaceSetting): void;
   /** A lit piece was tapped. One listener: the last call wins. */
   onPick(listener: (option: string) => void): void;
-  onHover(listener: (hovered: Hovered | null) => void): void;
   /** CSS pixels. The canvas may lie behind the whole page: `covered` says what other things cover. */
   resize(width: number, height: number, covered?: Insets): void;
   /** Brings a car (0 is the locomotive) into view where not the whole train is seen. */

@@ -1,6 +1,5 @@
 export { lootIcon, portrait } from './art/icons.ts';
 export type {
-  Hovered,
   Insets,
   PaceSetting,
   Speed,

@@ -1,5 +1,4 @@
 import type { About } from '@holdup/engine';
-import type { Hovered } from './contract.ts';
 
 /** A piece on the stage: `figure:belle`, `loot:7`, `place:3/roof`. */
 export type PieceKey = string;
@@ -31,12 +30,4 @@ export function litPieces(
     if (piece) pieces.set(piece, pieces.has(piece) ? null : option);
   }
   return pieces;
-}
-
-/** What a key stands for. */
-export function hoveredPiece(key: PieceKey): Hovered['piece'] {
-  const name = key.slice(key.indexOf(':') + 1);
-  if (key.startsWith('figure:')) return { kind: 'figure', who: name };
-  if (key.startsWith('loot:')) return { kind: 'loot', id: Number(name) };
-  return { kind: 'place', place: name };
 }

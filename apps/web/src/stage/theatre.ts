@@ -1,7 +1,6 @@
 import type { AnyTable, Fact } from '@holdup/engine';
 import type { SoundName } from '../sound/index.ts';
-import type { Hovered, Insets, PaceSetting, Stage, StageInput, StageOptions } from './contract.ts';
-import { hoveredPiece } from './lit.ts';
+import type { Insets, PaceSetting, Stage, StageInput, StageOptions } from './contract.ts';
 import { type Marks, marksOf, UNMARKED } from './marks.ts';
 import { paceOf } from './pace.ts';
 import { listen, type Target, targetAt } from './pointer.ts';
@@ -21,7 +20,6 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
   #seats: StageInput<T> | null = null;
   #pace: PaceSetting = { speed: 1, reducedMotion: false };
   #picked: (option: string) => void = () => {};
-  #hovered: (hovered: Hovered | null) => void = () => {};
   /** The question for which the camera went to its character: it does not go again while that is asked. */
   #followed: string | null = null;
   /** The choreography that runs, what ends it for a newer picture, and what hurries it to its own end. */
@@ -105,10 +103,6 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
 
   onPick(listener: (option: string) => void): void {
     this.#picked = listener;
-  }
-
-  onHover(listener: (hovered: Hovered | null) => void): void {
-    this.#hovered = listener;
   }
 
   resize(width: number, height: number, covered: Insets = UNCOVERED): void {
@@ -215,10 +209,7 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
   }
 
   #hover(at: { readonly x: number; readonly y: number } | null): void {
-    const lit = at && this.#litAt(at.x, at.y);
-    const target = lit ?? (at && targetAt(this.#picture.targets(), at.x, at.y));
-    const option = this.#optionOf(lit);
+    const option = at && this.#optionOf(this.#litAt(at.x, at.y));
     this.canvas.style.cursor = option ? 'pointer' : this.#picture.eye.view.whole ? '' : 'grab';
-    this.#hovered(at && target ? { piece: hoveredPiece(target.key), x: at.x, y: at.y, option } : null);
   }
 }

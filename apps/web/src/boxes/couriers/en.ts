@@ -183,7 +183,6 @@ export const words = {
   'end.yourTeamWins': 'Your team wins with {amount}!',
   'end.fittest': 'Betrayal! {names} of {team} {names:takes|take} it all.',
   'end.document': 'Betrayal! {names} brought the secret document home.',
-  'end.leftBehind': 'Left behind on the armored train',
 
   'train.armored': 'Armored train, {car}',
   'train.beside': 'beside {car}',

@@ -20,7 +20,6 @@ export const facts = {
   'fact.played.downKnown': '{name} {name:plays|play} {card} face down.',
   'fact.putBack': '{name} {name:puts|put} {count} {count:card|cards} back on the deck.',
   'fact.discarded': '{name} {name:puts|put} {count} {count:card|cards} away.',
-  'fact.stealingBegan': 'Stealin’! The plan is carried out.',
   'fact.turnedOver': '{who}: {card}.',
   'fact.lootTaken': '{who} {who:picks|pick} up {loot}.',
   'fact.lootDropped': '{who} {who:drops|drop} {loot}.',
@@ -36,7 +35,6 @@ export const facts = {
   'fact.noEffect.why': '{who}: {action} has no effect; {why}.',
   'fact.eventBegan': 'The round’s event: {event}.',
   'fact.eventBegan.help': '{event}: {help}',
-  'fact.roundEnded': 'Round {number} is over.',
   'fact.scored': 'The loot is counted.',
   'fact.any': '{kind}.',
 

@@ -68,7 +68,6 @@ export const questions = {
   'waiting.kind.pocket': 'to pocket the purse or not',
 
   'seat.number': 'Seat {number}',
-  'seat.you': 'you',
 
   'place.locomotive': 'the locomotive',
   'place.locomotive.roof': 'the roof of the locomotive',
