@@ -1,7 +1,7 @@
 import type { Frame, Option, Question, Seat } from '../../kernel/index.ts';
 import { ask, cardName, DONE, distinctCards, madeOnce, option, question } from '../asking.ts';
 import type { FactOf } from '../fact.ts';
-import type { Lie, Turn } from '../points.ts';
+import type { Adjusted, Lie, Turn } from '../points.ts';
 import type { ExpressRules, Fact, Handler } from '../rules.ts';
 import { type Card, PUBLIC, playerOf, seatsFrom, type Table } from '../table.ts';
 import { canDraw, discardOf, draw } from './round.ts';
@@ -61,7 +61,12 @@ export function cardQuestion(
 
 const SECRET = { secret: true } as const;
 
-export const playable = (table: Table, { seat, turn }: Turn, rules: ExpressRules): readonly Card[] =>
+/** The cards of the hand that may be played on this turn. */
+export const playable = (
+  table: Table,
+  { seat, turn }: Pick<Turn, 'seat' | 'turn'>,
+  rules: Adjusted,
+): readonly Card[] =>
   rules.adjust('playable', playerOf(table, seat).hand.filter(isAction), { table, seat, turn });
 
 const isAction = (card: Card): boolean => card.kind !== 'bullet';

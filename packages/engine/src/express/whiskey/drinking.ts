@@ -1,10 +1,10 @@
 import type { Frame } from '../../kernel/index.ts';
 import { ask, option } from '../asking.ts';
 import { canDraw, draw } from '../base/round.ts';
-import { cardPlayed, cardQuestion, playedFact } from '../base/scheming.ts';
+import { cardPlayed, cardQuestion, playable, playedFact } from '../base/scheming.ts';
 import type { Adjust, Turn } from '../points.ts';
 import type { Fact, Handler } from '../rules.ts';
-import { PUBLIC, playerOf, type Table } from '../table.ts';
+import { PUBLIC, type Table } from '../table.ts';
 import { type Flask, flasksOf, isHalfDrunk } from './whiskey.ts';
 
 const KINDS: readonly Flask[] = ['normal', 'old'];
@@ -16,11 +16,11 @@ const OLD_PLAYS = 2;
  * On a standard turn a flask may be used instead of playing a card or drawing (Big Box manual, The Whiskey Flasks), if it
  * can lead to a card being played.
  */
-export const schemes: Adjust<'schemes'> = (options, { table, seat, turn, nth }) => {
+export const schemes: Adjust<'schemes'> = (options, { table, seat, turn, nth }, rules) => {
   if (table.round?.turns[turn] !== 'standard' || nth > 0) return options;
   const owned = flasksOf(table, seat);
   if (owned.length === 0) return options;
-  const hasCard = playerOf(table, seat).hand.some(({ kind }) => kind !== 'bullet');
+  const hasCard = playable(table, { seat, turn }, rules).length > 0;
   const serves = { normal: hasCard || canDraw(table, seat), old: hasCard };
   const kinds = KINDS.filter((kind) => serves[kind] && owned.some(({ face }) => face === kind));
   return [...options, ...kinds.map((kind) => option(`drink:${kind}`))];
