@@ -66,7 +66,8 @@ export const MANUALS: readonly Manual[] = [
     name: 'Couriers & Armored Train manual',
     box: 'couriers',
     sections: [
-      ...steps('Set-up', 3, 5),
+      { name: 'Principles of the game', as: ['Who is still on the armored train is out'] },
+      ...steps('Set-up', 1, 5),
       { name: 'The Professor', as: ["The Professor's cards"] },
       { name: 'Special turns, Diversion', as: ['Diversion (Special turns)'] },
       { name: 'Special turns, Action plan', as: ['coordinated plan', 'Action plan'] },

@@ -45,6 +45,7 @@ const adjust: Adjusters = {
   carCount: () => 6,
   train: (cars) => cars.filter((car) => car === 'locomotive' || CARS_BEHIND.includes(car)),
   startCars: ([last]) => [last, last],
+  /** Set-up 2: more neutral bullets. */
   neutralSupply: (count) => count + MORE_BULLETS,
   /** Set-up 5: Nudge instead of Marshal; of three bandits the one beside the Professor plays without it. */
   deck(cards, { characters, seat, inGame }) {

@@ -20,6 +20,7 @@ const NOTHING: Noted = { round: 0, who: [] };
 export function setUp(table: Table, dice: Dice): Table {
   const professor = table.players.length % 2 === 1 ? seated(table, dice) : null;
   const couriers: Couriers = {
+    // Set-up 1: every other seat is of the same team.
     teams: table.players.map((_, seat) => (seat % 2 === 0 ? 'red' : 'blue')),
     slid: 0,
     wildBunch: {},
