@@ -79,9 +79,9 @@ export function endSheet(
 export const endOfGivenUp = (hud: Hud<AnyTable>, after: AfterGame): TemplateResult | typeof nothing =>
   endSheet(hud, after, { title: t('end.givenUp'), headline: t('notice.abandoned'), body: nothing });
 
-function turned(hud: Hud, ending: Ending): TemplateResult | typeof nothing {
+export function turned(hud: Hud<AnyTable>, ending: Ending): TemplateResult | typeof nothing {
   if (ending === 'failed') return html`<p class="quiet">${t('turned.failed')}</p>`;
-  return typeof ending === 'string' || !ending.fortunes ? nothing : turning(hud, ending.fortunes);
+  return typeof ending === 'string' ? nothing : turning(hud, ending.fortunes);
 }
 
 const saving = ({ lobby }: Hud<AnyTable>, ending: Ending): TemplateResult | typeof nothing =>

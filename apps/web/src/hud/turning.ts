@@ -1,3 +1,4 @@
+import type { AnyTable } from '@holdup/engine';
 import { html, svg, type TemplateResult } from 'lit-html';
 import { lookOf } from '../art/look.ts';
 import { axisOf, type Fortunes, type Mark, spread } from '../replay/fortunes.ts';
@@ -14,15 +15,15 @@ const LABEL = 20;
 const DASHES = ['', '9 4', '2 4', '12 3 2 3', '5 3', '14 5', '1 3', '7 2 1 2', '4 6'];
 
 /** How everybody's money came and went: a line each, with the player's letter at its end; and the same as a table. */
-export function turning(hud: Hud, fortunes: Fortunes): TemplateResult {
+export function turning(hud: Hud<AnyTable>, fortunes: Fortunes): TemplateResult {
   return html`<section class="turning" aria-label=${t('turned.title')}>
     <h3>${t('turned.title')}</h3>
     ${drawing(hud, fortunes)} ${asTable(hud, fortunes)}
-    <p class="quiet">${t('turned.help')}</p>
+    <p class="quiet">${t(hud.table.game === 'super' ? 'turned.help.super' : 'turned.help')}</p>
   </section>`;
 }
 
-function drawing(hud: Hud, { marks, lines }: Fortunes): TemplateResult {
+function drawing(hud: Hud<AnyTable>, { marks, lines }: Fortunes): TemplateResult {
   const axis = axisOf(Math.max(...lines.flatMap(({ amounts }) => amounts)));
   const most = axis.at(-1) ?? 1;
   const x = (i: number) => ROOM.left + (i * (WIDTH - ROOM.left - ROOM.right)) / Math.max(1, marks.length - 1);
@@ -56,7 +57,7 @@ const gridLine = (at: number, label: string) => svg`<g class="turning-grid">
   <text x=${ROOM.left - 6} y=${at + 4}>${label}</text>
 </g>`;
 
-function asTable(hud: Hud, { marks, lines }: Fortunes): TemplateResult {
+function asTable(hud: Hud<AnyTable>, { marks, lines }: Fortunes): TemplateResult {
   return html`<table class="sr">
     <caption>${t('turned.title')}</caption>
     <thead>

@@ -1,4 +1,4 @@
-import type { Fact, Seat, Table } from '@holdup/engine';
+import type { AnyTable, Fact, Seat } from '@holdup/engine';
 import { moneyOf } from '../store/money.ts';
 import { type Course, storyOf } from './story.ts';
 
@@ -12,14 +12,18 @@ export interface Fortunes {
 }
 
 /** How the money came and went. Every face must be open: a purse one may not know counts nothing. */
-export function fortunesOf(course: Course<Table>, facts: readonly Fact[]): Fortunes {
+export function fortunesOf<T extends AnyTable>(course: Course<T>, facts: readonly Fact[]): Fortunes {
   const story = storyOf(course);
   const marks: Mark[] = [{ is: 'start' }];
-  const tables: Table[] = [course.opening];
+  const tables: T[] = [course.opening];
+  let round = 0;
   facts.forEach((fact, at) => {
-    if (fact.kind === 'roundEnded') marks.push({ is: 'round', number: fact.number });
-    else if (fact.kind === 'scored') marks.push({ is: 'count' });
-    else return;
+    if (fact.kind === 'planningBegan') round = fact.number;
+    const mark = markOf(fact, round);
+    const last = marks.at(-1);
+    // A game that is decided in the middle of a round ends there; after a round there is nothing more to be seen.
+    if (!mark || (fact.kind === 'decided' && last?.is === 'round' && last.number === round)) return;
+    marks.push(mark);
     tables.push(story.after(facts, at + 1));
   });
   const lines = course.opening.players.map((_, seat) => ({
@@ -29,8 +33,21 @@ export function fortunesOf(course: Course<Table>, facts: readonly Fact[]): Fortu
   return { marks, lines };
 }
 
+function markOf(fact: Fact, round: number): Mark | null {
+  switch (fact.kind) {
+    case 'roundEnded':
+      return { is: 'round', number: fact.number };
+    case 'decided':
+      return { is: 'round', number: round };
+    case 'scored':
+      return { is: 'count' };
+    default:
+      return null;
+  }
+}
+
 /** Once the count is made, what was counted. */
-const worthOf = (table: Table, seat: Seat): number =>
+const worthOf = (table: AnyTable, seat: Seat): number =>
   table.result?.scores.find((score) => score.seat === seat)?.total ?? moneyOf(table, seat);
 
 /** Round steps for an axis from 0 to at least `most` dollars: at most five of them. */

@@ -10,8 +10,7 @@ export interface Recorded {
   readonly recording: AnyRecording;
   /** The file that one may keep. */
   readonly text: string;
-  /** Null where it is not money that decides. */
-  readonly fortunes: Fortunes | null;
+  readonly fortunes: Fortunes;
   /** The answer (from 1) from which on today's rules say otherwise: what is shown ends there. Null: all of it follows. */
   readonly diverges: number | null;
   seenBy(eyes: Eyes): Course & { readonly facts: readonly Fact[] };

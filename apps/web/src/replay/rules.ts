@@ -30,13 +30,14 @@ export function evolverOf<T extends AnyTable>(table: T): Course<T>['evolve'] {
 /** Plays a recording again, as far as it follows. */
 export function openRecording(recording: AnyRecording, text = writeRecording(recording)): Recorded {
   const { header } = recording;
-  if (header.game === 'super') {
-    const { seenBy, diverges } = opened(openGame(header), { ...recording, header });
-    return { recording, text, fortunes: null, diverges, seenBy };
+  return header.game === 'super'
+    ? recorded(opened(openGame(header), { ...recording, header }))
+    : recorded(opened(openGame(header), { ...recording, header }));
+
+  function recorded<T extends AnyTable>({ seenBy, diverges }: Opened<T>): Recorded {
+    const open = seenBy('all');
+    return { recording, text, fortunes: fortunesOf(open, open.facts), diverges, seenBy };
   }
-  const { seenBy, diverges } = opened(openGame(header), { ...recording, header });
-  const open = seenBy('all');
-  return { recording, text, fortunes: fortunesOf(open, open.facts), diverges, seenBy };
 }
 
 interface Opened<T extends AnyTable> {

@@ -60,7 +60,7 @@ const flaws = (player: Player): Promise<string[]> =>
       if (one.scrollWidth > one.clientWidth + 1) found.push(`cut off: ${one.textContent?.trim()}`);
     }
     for (const card of document.querySelectorAll('#hand .held'))
-      if (card.getBoundingClientRect().width < 55) found.push('a card is too narrow');
+      if (card.getBoundingClientRect().width < 64) found.push('a card is too narrow');
     const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
     const pairs = [
       ['.question', '.band-bottom'],

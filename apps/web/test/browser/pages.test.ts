@@ -36,8 +36,8 @@ interface Visit {
   readonly red: string[];
 }
 
-async function visit(guest?: Guest): Promise<Visit> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+async function visit(guest?: Guest, viewport = { width: 1280, height: 800 }): Promise<Visit> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   const [name = '', value = ''] = (guest?.cookie ?? '').split('=');
   if (guest) await context.addCookies([{ name, value, url: server.url }]);
   const page = await context.newPage();
@@ -127,6 +127,47 @@ test(
     await page.getByRole('button', { name: 'Play again' }).click();
     await page.getByRole('button', { name: 'I am ready' }).waitFor();
     expect(red).toEqual([]);
+    await context.close();
+  },
+  LIMIT_MS,
+);
+
+test(
+  'on a tablet a hand of eight is seen whole, and what two bandits have stands in a line each',
+  async () => {
+    const ann = await newGuest(server.url, 'Ann');
+    const { id } = await ann.table('POST', '/quick', { bots: 1, bot: 'random' });
+    const { context, page } = await visit(ann, { width: 820, height: 1180 });
+    await page.goto(`${server.url}/t/${id}`);
+    await page.locator('.question').waitFor();
+    // The first answer to whatever is asked, until the hand is full.
+    const held = page.locator('#hand .held');
+    for (let tries = 0; tries < 40 && (await held.count()) < 8; tries++) {
+      const draw = page.locator('[data-option="draw"]');
+      const option = (await draw.count()) > 0 ? draw : page.locator('[data-option]').first();
+      await option.click({ timeout: 2_000 }).catch(() => undefined);
+      await page.waitForTimeout(300);
+    }
+    expect(await held.count()).toBeGreaterThanOrEqual(8);
+    const flaws = await page.evaluate(() => {
+      const found: string[] = [];
+      const hand = document.querySelector('.hand-cards');
+      const room = hand?.getBoundingClientRect();
+      for (const card of [...document.querySelectorAll('#hand .held')].slice(0, 8)) {
+        const { left, right, width } = card.getBoundingClientRect();
+        if (width < 64) found.push('a card is too narrow');
+        if (!room || left < room.left - 1 || right > room.right + 1) found.push('a card is cut off');
+      }
+      for (const facts of document.querySelectorAll('.others .facts')) {
+        const tops = [...facts.children].map((one) => {
+          const { top, height } = one.getBoundingClientRect();
+          return top + height / 2;
+        });
+        if (Math.max(...tops) - Math.min(...tops) > 8) found.push(`wrapped: ${facts.textContent?.trim()}`);
+      }
+      return found;
+    });
+    expect(flaws).toEqual([]);
     await context.close();
   },
   LIMIT_MS,

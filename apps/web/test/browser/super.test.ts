@@ -92,7 +92,7 @@ const flaws = ({ page }: Player): Promise<string[]> =>
       if (one.scrollWidth > one.clientWidth + 1) found.push(`cut off: ${one.textContent?.trim()}`);
     for (const card of document.querySelectorAll('.plan-cards .held')) {
       const { left, right, width, height } = card.getBoundingClientRect();
-      if (width < 44 || height < 44) found.push('a card is too small');
+      if (width < 64 || height < 64) found.push('a card is too small to be read');
       if (left < 0 || right > root.clientWidth) found.push('a card is out of sight');
     }
     const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
@@ -183,6 +183,7 @@ describe('a whole game of Super Express with every add-on', () => {
       await shot(player, 'end');
       const ranking = await page.locator('.score header b').allTextContents();
       expect(ranking).toHaveLength(7);
+      await page.locator('.turning svg').waitFor();
       if (!(await page.locator('.log').isVisible())) await page.keyboard.press('l');
       const log = await page.locator('.log li').allTextContents();
       expect(log.length).toBeGreaterThan(40);

@@ -41,10 +41,24 @@ describe('a game of Super Express that was recorded', () => {
     const recorded = openFile(JSON.stringify(recording));
     if (typeof recorded === 'string') throw new Error(recorded);
     expect(recorded.diverges).toBeNull();
-    expect(recorded.fortunes).toBeNull();
     const open = recorded.seenBy('all');
     expect(storyOf(open).after(open.facts, open.facts.length)).toEqual(tables.at(-1));
     expect(recorded.seenBy(2).facts).toEqual(facts.map((fact) => game.veil(fact, 2)));
+  });
+
+  test('shows how the money came, round by round, up to what was counted', () => {
+    const recorded = openFile(JSON.stringify(recording));
+    if (typeof recorded === 'string') throw new Error(recorded);
+    const { marks, lines } = recorded.fortunes;
+    const last = roundsOf(facts).length;
+    expect(marks).toEqual([
+      { is: 'start' },
+      ...Array.from({ length: last }, (_, i) => ({ is: 'round', number: i + 1 })),
+    ]);
+    expect(lines.map(({ amounts }) => amounts[0])).toEqual([0, 0, 0, 0, 0]);
+    const totals = tables.at(-1)?.result?.scores.map(({ total }) => total);
+    expect(lines.map(({ amounts }) => amounts.at(-1))).toEqual(totals);
+    expect(Math.max(...(totals ?? []))).toBeGreaterThan(0);
   });
 
   test('is looked back at from what one knew then', () => {

@@ -1,7 +1,7 @@
 import type { SuperScore, SuperTable } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../../art/icons.ts';
-import { type AfterGame, endSheet, scoreCard } from '../../hud/end.ts';
+import { type AfterGame, endSheet, scoreCard, turned } from '../../hud/end.ts';
 import type { Hud } from '../../hud/hud.ts';
 import { andList, dollars, t } from '../../text/index.ts';
 import { seatName } from '../../text/naming.ts';
@@ -23,7 +23,8 @@ export function superEnd(hud: Hud<SuperTable>, after: AfterGame): TemplateResult
     body: html`<ol class="scores">
         ${scores.map((score, i) => sheet(hud, score, i + 1))}
       </ol>
-      <p class="quiet">${t('super.end.tie')}</p>`,
+      <p class="quiet">${t('super.end.tie')}</p>
+      ${turned(hud, after.ending)}`,
   });
 }
 

@@ -131,6 +131,8 @@ export const superGame = {
   'super.end.out.uncoupled': 'Round {round}: left behind with the car',
   'super.end.out.lostInTime': 'Round {round}: lost in time',
 
+  'turned.help.super': 'What the cars that everybody has won are worth, at the end of each round.',
+
   'super.rules.goal.head': 'The aim',
   'super.rules.goal':
     'Be the last bandit on the train. Each round it loses its last car, and whoever is in or on it. If only the locomotive is left with several bandits, most cars won decide, then the highest of them.',
