@@ -4,6 +4,7 @@ import { matchMaker } from '@colyseus/core';
 import { PROTOCOL_VERSION } from '@holdup/protocol';
 import { afterEach, expect, test } from '@jest/globals';
 import type { House } from '../src/house.ts';
+import type { TrainRoom } from '../src/rooms/trainRoom.ts';
 import { StoreFailure, type TableId } from '../src/store/index.ts';
 import { restoreMatch } from '../src/train/restore.ts';
 import {
@@ -181,4 +182,15 @@ test('what is changed while the list of rooms is away is changed, and not said t
   const changed = await ann.call('PATCH', `/tables/${id}`, { title: 'Noon' });
   driver.findOne = findOne;
   expect(changed).toMatchObject({ ok: true, table: { title: 'Noon' } });
+});
+
+test('a room that has to start over does so, also where a seat was kept for somebody who never came', async () => {
+  own = await testServer();
+  const { id, guests, passengers } = await startedGame(own.url, 2);
+  const room = matchMaker.getLocalRoomById(id) as unknown as TrainRoom;
+  Object.assign(room['_reservedSeats'], { nobody: [{}, {}] });
+  room.journalLost('a test');
+  await until(() => passengers.every((one) => one.left !== null), 'everybody to be sent away');
+  await until(() => matchMaker.getLocalRoomById(id) === undefined, 'the room to be gone');
+  expect((await (guests[0] as Guest).sit(id)).view.lobby?.phase).toBe('running');
 });

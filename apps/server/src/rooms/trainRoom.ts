@@ -24,6 +24,9 @@ import { galleryOf, NEVER, type Opening } from './station.ts';
 
 type Outcome = { readonly ok: true } | Refused;
 
+/** Where a room that is to close is still there after so long, in ms, it is closed all the same. */
+const INSIST_AFTER = 5000;
+
 /** One table's room: it turns messages into answers, and what is on disk into a picture. It knows no rule of the game. */
 export class TrainRoom
   extends Room<{ state: TrainState }>
@@ -252,13 +255,23 @@ export class TrainRoom
 
   private closeTable(): void {
     this.boarding.clear();
-    this.background(this.disconnect());
+    this.shut();
   }
 
   /** Whether the last answer is on disk is not known here: a fresh room reads it from the journal. */
   journalLost(reason: string): void {
     this.house.log.warn({ table: this.table.id, reason }, 'a room starts over from the journal');
-    this.background(this.disconnect(CLOSE.restart));
+    this.shut(CLOSE.restart);
+  }
+
+  /** A seat that was kept while Redis went away stays kept for good, and the framework would wait for who was to take it. */
+  private shut(why?: number): void {
+    this.background(this.disconnect(why));
+    const insist = setInterval(() => {
+      if (this.house.trains.get(this.table.id) !== this) clearInterval(insist);
+      else if (this.clients.length === 0) this['_events'].emit('dispose');
+    }, INSIST_AFTER);
+    insist.unref();
   }
 
   /** Rows may be read out of turn: an older one changes nothing. */
