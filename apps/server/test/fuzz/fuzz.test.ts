@@ -104,6 +104,7 @@ test(
         expect(room.table.phase).toBe('running');
         sent += 1;
         if (sent % 1000 === 0) game.passengers.forEach(forget);
+        if (sent % 50_000 === 0) report('so far', { sent });
         if (sent === Math.min(2000, Math.ceil(count / 5))) first = heap();
       }),
       { numRuns: count, seed: SEED },
