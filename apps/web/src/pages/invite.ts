@@ -18,6 +18,7 @@ export const around = (title: string, body: TemplateResult): TemplateResult => h
 /** An invite link: a name if there is none yet, then in. */
 export function joinPage(code: string): Page {
   const error = shown<string | null>(null);
+  let left = false;
   const unwatch = who.watch(() => {
     refresh();
     if (who.get().is === 'me') void join();
@@ -25,6 +26,7 @@ export function joinPage(code: string): Page {
 
   async function join() {
     const reply = await api.joinByCode(code);
+    if (left) return;
     if (reply.ok) go({ page: 'table', id: reply.table.id }, 'replace');
     else error.set(reply.code);
   }
@@ -38,7 +40,10 @@ export function joinPage(code: string): Page {
   if (who.get().is === 'me') void join();
   return {
     title: () => t('join.title'),
-    leave: unwatch,
+    leave() {
+      left = true;
+      unwatch();
+    },
     view: () =>
       around(
         t('join.title'),

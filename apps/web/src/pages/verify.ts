@@ -49,9 +49,15 @@ export function verifyPage(table: string | null): Page {
     if (!file) return;
     error.set(null);
     working.set(true);
-    const [text] = await Promise.all([file.text(), fetched]);
-    look(file.name, text);
-    working.set(false);
+    try {
+      const [text] = await Promise.all([file.text(), fetched]);
+      look(file.name, text);
+    } catch {
+      // It was moved or taken away since it was chosen.
+      error.set('not-found');
+    } finally {
+      working.set(false);
+    }
   }
 
   async function begin(): Promise<void> {

@@ -25,10 +25,14 @@ const KEPT = 60;
 /** Where a browser refuses its storage (a private window), they last as long as the page. */
 let onlyHere: readonly Kept[] = [];
 
+/** What else may be found there is not ours. */
+const isKept = (one: unknown): one is Kept =>
+  typeof one === 'object' && one !== null && 'match' in one && 'commitment' in one;
+
 function read(): readonly Kept[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? [...(kept as Kept[]), ...onlyHere] : onlyHere;
+    return Array.isArray(kept) ? [...kept.filter(isKept), ...onlyHere] : onlyHere;
   } catch {
     return onlyHere;
   }
