@@ -78,7 +78,7 @@ function watchFact(fact: ExpressFact, naming: Naming, cars: number): void {
   const line = phraseFact(fact, naming);
   if (!line) return;
   miss(`fact ${fact.kind}: ${line.text}`, !/…|undefined|null|NaN/.test(line.text));
-  miss(`capital of ${line.text}`, /^[A-Z“]/.test(line.text));
+  miss(`capital of ${line.text}`, /^[A-Z“\d]/.test(line.text));
   miss(`verb of ${line.text}`, !/[Tt]he Twins \w+s\b/.test(line.text));
   miss(
     `nothing in ${fact.kind}: ${line.text}`,

@@ -1,6 +1,6 @@
 import { type AnyFact, run, type Seat } from '../kernel/index.ts';
-import { stage as stageExpress } from './express/index.ts';
-import { drawn, spellings } from './express/spelling.ts';
+import { drawn, stage as stageExpress } from './express/index.ts';
+import { spellings } from './express/spelling.ts';
 import { type Outline, outlineOf } from './format.ts';
 import { type Misfit, NotFitting } from './reading.ts';
 import { stage as stageSuper } from './super/index.ts';

@@ -3,8 +3,8 @@ import { compose } from '../../src/express/index.ts';
 import { begunTable } from './draws.ts';
 
 describe('the prison car left behind (Big Box manual, Doc Variant)', () => {
-  const boxes = ['base', 'prison', 'marshal', 'lastCar'];
-  const rules = compose(boxes, { edition: 'bigBox' });
+  const boxes = ['prison', 'marshal', 'lastCar'];
+  const rules = compose(['base', ...boxes], { edition: 'bigBox' });
   const table = begunTable(boxes, '1', [['doc'], ['tuco'], ['ghost'], ['marshal']]);
   const left = rules.evolve(table, { kind: 'carUnhooked', car: 5 });
 

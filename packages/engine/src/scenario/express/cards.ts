@@ -3,30 +3,26 @@ import { byId } from '../../express/hand.ts';
 import { type Card, characterOf, PUBLIC, playerOf, seenBySeat, type Table } from '../../express/table.ts';
 import type { Seat } from '../../kernel/index.ts';
 import { listOf, mapOf, notFitting, pairOf, type Reader, text, whole } from '../reading.ts';
-import { cardsOf, part, withPlayers } from './part.ts';
-import { orProfessor, PROFESSOR, professorsCard } from './professor.ts';
-
-/** Bullets left: of one pile, or of several. */
-export const bulletCounts: Reader<readonly number[]> = (value, key) =>
-  Array.isArray(value) ? listOf(whole(0))(value, key) : [whole(0)(value, key)];
+import { bulletCounts, cardsOf, part, withPlayers } from './part.ts';
+import { type ExpressNames, orUnseated, type Unseated } from './unseated.ts';
 
 /** Hands, decks, bullets and the common pile. */
 export const cardsPart = part(
   (names) => {
     const shooter: Reader<string> = (value, key) =>
-      OWNERS.includes(value as string) ? (value as string) : names.character(value, key);
+      ownersBesides(names).includes(value as string) ? (value as string) : names.character(value, key);
     return {
       bullets: mapOf(names.character, listOf(shooter)),
-      cylinder: mapOf(orProfessor(names.character), bulletCounts),
+      cylinder: mapOf(orUnseated(names, names.character), bulletCounts),
       neutral: whole(0),
       hand: mapOf(names.seat, listOf(text)),
-      deck: mapOf(orProfessor(names.seat), listOf(text)),
-      pile: listOf(pairOf(orProfessor(names.character), text)),
+      deck: mapOf(orUnseated(names, names.seat), listOf(text)),
+      pile: listOf(pairOf(orUnseated(names, names.character), text)),
     };
   },
-  (table, given, { nameOf }) => {
+  (table, given, names) => {
     const named = new Set<unknown>([...(given.hand?.keys() ?? []), ...(given.deck?.keys() ?? [])]);
-    const maker = new Maker(table, given.bullets ?? new Map());
+    const maker = new Maker(table, given.bullets ?? new Map(), ownersBesides(names));
     const pile = (given.pile ?? []).map(([who, name], turn) => ({
       ...maker.played(who, name, `given.pile.${turn}`),
       down: false,
@@ -35,7 +31,7 @@ export const cardsPart = part(
     const put = withPlayers(table, (player, seat) => {
       if (!named.has(seat)) return { deck: [...player.deck, ...maker.listed(seat)] };
       const make = (pile: 'hand' | 'deck', seen: number): Card[] =>
-        maker.cards(seat, given[pile]?.get(seat) ?? [], `given.${pile}.${nameOf(seat)}`, seen);
+        maker.cards(seat, given[pile]?.get(seat) ?? [], `given.${pile}.${names.nameOf(seat)}`, seen);
       return { hand: make('hand', seenBySeat(seat)).sort(byId), deck: make('deck', 0) };
     });
     return withBulletsCounted({ ...put, pile, next: 0, cardIds: maker.ids }, maker.received, given);
@@ -50,7 +46,10 @@ export const withHandsInDecks = (table: Table): Table =>
   }));
 
 /** Whose bullets there are besides those of characters. */
-const OWNERS: readonly string[] = ['neutral', PROFESSOR];
+const ownersBesides = ({ unseated }: ExpressNames): readonly string[] => [
+  'neutral',
+  ...unseated.map(({ name }) => name),
+];
 /** Who plays the bullets in her hand. */
 const PLAYS_BULLETS = 'misty';
 
@@ -66,12 +65,15 @@ class Maker {
   readonly received: Map<string, string[]>;
   ids: number;
   private readonly table: Table;
+  private readonly owners: readonly string[];
   private readonly kinds: ReadonlySet<string>;
   /** Listed bullets that no hand or deck has placed yet. */
   private readonly unplaced: Map<string, string[]>;
 
-  constructor(table: Table, bullets: ReadonlyMap<string, readonly string[]>) {
+  /** `owners`: whose bullets there are besides those of characters. */
+  constructor(table: Table, bullets: ReadonlyMap<string, readonly string[]>, owners: readonly string[]) {
     this.table = table;
+    this.owners = owners;
     this.kinds = actionsOf(table);
     this.ids = table.cardIds;
     this.received = new Map([...bullets].map(([who, owners]) => [who, [...owners]]));
@@ -93,12 +95,10 @@ class Maker {
     });
   }
 
-  /** What lies in the pile: an action of `who`'s, a bullet that Misty plays, or a card of the Professor's. */
-  played(who: string, name: string, key: string): { seat: Seat; card: Card } {
-    if (who === PROFESSOR) {
-      const card = { ...professorsCard(this.table, name, key), id: this.id(), seen: PUBLIC };
-      return { seat: 0, card };
-    }
+  /** What lies in the pile: an action of `who`'s, a bullet that Misty plays, or a card of somebody without a seat. */
+  played(who: string | Unseated, name: string, key: string): { seat: Seat; card: Card } {
+    if (typeof who !== 'string')
+      return { seat: 0, card: { ...who.card(this.table, name, key), id: this.id(), seen: PUBLIC } };
     const { seat } = characterOf(this.table, who);
     const owner = who === PLAYS_BULLETS ? this.shooterIn(name, key) : null;
     const card =
@@ -109,7 +109,8 @@ class Maker {
   /** Who fired the bullet that `name` is; null if it is none. */
   private shooterIn(name: string, key: string): string | null {
     const owner = /^bullet:(\w+)$/.exec(name)?.[1] ?? null;
-    if (owner === null || OWNERS.includes(owner) || Object.hasOwn(this.table.characters, owner)) return owner;
+    if (owner === null || this.owners.includes(owner) || Object.hasOwn(this.table.characters, owner))
+      return owner;
     return notFitting(key, 'a bullet of somebody in this game', name);
   }
 
@@ -164,7 +165,7 @@ class Maker {
 function withBulletsCounted(
   table: Table,
   received: ReadonlyMap<string, readonly string[]>,
-  given: { readonly cylinder?: ReadonlyMap<string, readonly number[]>; readonly neutral?: number },
+  given: { readonly cylinder?: ReadonlyMap<string | Unseated, readonly number[]>; readonly neutral?: number },
 ): Table {
   const fired = [...received.values()].flat();
   const firedBy = (owner: string): number => fired.filter((one) => one === owner).length;

@@ -2,7 +2,7 @@ import { compose, expressGame, expressProblems, fullOptions } from '../../expres
 import type { Fact } from '../../express/rules.ts';
 import type { ExpressSetup } from '../../express/setup.ts';
 import type { Table } from '../../express/table.ts';
-import { type Game, type Match, seedFrom } from '../../kernel/index.ts';
+import { type Chose, type Game, type Match, seedFrom } from '../../kernel/index.ts';
 import type { Opening } from '../format.ts';
 import type { Names } from '../names.ts';
 import { notFitting, type Readers, recordOf, type Values } from '../reading.ts';
@@ -14,12 +14,23 @@ import { lootPart } from './loot.ts';
 import type { Part } from './part.ts';
 import { endings } from './then.ts';
 import { trainPart } from './train.ts';
+import type { ExpressNames } from './unseated.ts';
 
 /** The keys of `given`, in the order in which they are put on the table. A box with keys of its own adds a part. */
 const PARTS: readonly Part[] = [trainPart, lootPart, cardsPart, coursePart, ...boxParts];
 
+/** What chance has chosen for somebody by a fact, written as a choice of his; null where it has not. */
+export function drawn(table: Table, fact: Fact): Chose | null {
+  for (const part of PARTS) {
+    const choice = part.drawn?.(table, fact);
+    if (choice) return choice;
+  }
+  return null;
+}
+
 /** Sets the game up and puts the position on the table. Throws `NotFitting`. */
-export function stage(opening: Opening, names: Names, given: unknown, then: unknown): Staged<Table, Fact> {
+export function stage(opening: Opening, seated: Names, given: unknown, then: unknown): Staged<Table, Fact> {
+  const names: ExpressNames = { ...seated, unseated: PARTS.flatMap((part) => part.unseated ?? []) };
   const setup = setupOf(opening);
   const keys: Readers = Object.assign({}, ...PARTS.map((part) => part.keys(names)));
   const put = recordOf(keys)(given ?? {}, 'given');
@@ -69,7 +80,7 @@ const asksToPlay = ({ prompt }: Match<Table>): boolean =>
   (prompt?.questions ?? []).some(({ kind }) => kind === 'scheming');
 
 /** The position, with nothing asked yet. */
-function positioned(dealt: Match<Table>, given: Values<Readers>, names: Names): Match<Table> {
+function positioned(dealt: Match<Table>, given: Values<Readers>, names: ExpressNames): Match<Table> {
   let table = given.turns ? dealt.table : withHandsInDecks(dealt.table);
   for (const part of PARTS) table = part.put(table, given, names);
   return { ...dealt, table, flow: flowOf(given), prompt: null, version: dealt.version + 1 };

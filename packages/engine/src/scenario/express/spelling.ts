@@ -1,6 +1,5 @@
-import type { Fact } from '../../express/rules.ts';
 import { characterOf, type Loot, lootAt, PUBLIC, seenBySeat, type Table } from '../../express/table.ts';
-import type { Chose, Question, Seat } from '../../kernel/index.ts';
+import type { Question, Seat } from '../../kernel/index.ts';
 import { faceOf } from './loot.ts';
 
 /**
@@ -31,11 +30,3 @@ const whatMayBeDrawn = (table: Table, { who }: Question): string[] =>
     : lootAt(table, characterOf(table, who).at).flatMap((token) =>
         namesOf(token).map((name) => `take:${name}`),
       );
-
-/** With couriers the token that a Loot draws at random is told like one that was chosen. */
-export function drawn(table: Table, fact: Fact): Chose | null {
-  const token = fact.kind === 'lootTaken' || fact.kind === 'documentRead' ? fact : null;
-  const seat = token ? table.characters[token.who]?.seat : undefined;
-  if (!token || seat === undefined || table.box.couriers === undefined) return null;
-  return { kind: 'chose', seat, question: 'loot', option: `take:#${token.loot.id}` };
-}

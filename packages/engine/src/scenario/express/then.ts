@@ -13,13 +13,12 @@ import {
   seats,
   values,
 } from '../checking.ts';
-import type { Names } from '../names.ts';
 import { listOf, mapOf, notFitting, type Reader, text, whole } from '../reading.ts';
 import type { Difference } from '../telling.ts';
 import { faceOf, isHeld, isSetAside } from './loot.ts';
-import { cardsOf } from './part.ts';
-import { orProfessor, PROFESSOR, professorOf } from './professor.ts';
+import { bulletCounts, cardsOf } from './part.ts';
 import { place, standing } from './train.ts';
+import { bulletsLeft, calledBy, type ExpressNames, orUnseated, type Unseated } from './unseated.ts';
 
 export type Check = AnyCheck<Table>;
 export type Checks = AnyChecks<Table>;
@@ -34,7 +33,7 @@ const several: Reader<readonly string[]> = (value, key) => {
 /** Per character what lies before him: one thing, several or `none`. */
 export const before = (
   what: string,
-  { character }: Names,
+  { character }: ExpressNames,
   look: (who: string, table: Table) => readonly string[],
 ): Check =>
   check(mapOf(character, several), (want, { table }) =>
@@ -42,15 +41,13 @@ export const before = (
   );
 
 /** What may be said of the end of a story of the base game. */
-export function endings(names: Names): Checks {
+export function endings(names: ExpressNames): Checks {
   const { character, player, nameOf } = names;
   const itself = (who: string): string => who;
   const cards = (end: Match<Table>, seat: Seat, pile: 'hand' | 'deck' | 'discard'): string[] =>
     (end.table.players[seat]?.[pile] ?? []).map((card) => cardName(end.table, seat, card));
-  const deckOf = (end: Match<Table>, whose: Seat | typeof PROFESSOR): string[] =>
-    whose === PROFESSOR
-      ? professorOf(end.table, 'then.deck').deck.map(({ kind }) => `${kind}`)
-      : cards(end, whose, 'deck');
+  const deckOf = (end: Match<Table>, whose: Seat | Unseated): readonly string[] =>
+    typeof whose === 'number' ? cards(end, whose, 'deck') : whose.deck(end.table, 'then.deck');
   return {
     ...anyEndings<Table>(names),
     at: values('at', text, place, itself, pieceAt),
@@ -59,11 +56,16 @@ export function endings(names: Names): Checks {
       table.loot.filter((token) => token.at === held(who)).map(faceOf),
     ),
     bullets: lists('bullets', character, itself, bulletsOf),
+    cylinder: check(mapOf(orUnseated(names, character), bulletCounts), (want, { table }) =>
+      [...want].flatMap(([who, piles]) =>
+        cylinderDiffers(who, piles, [bulletsLeft(table, who, `then.cylinder.${calledBy(who)}`)]),
+      ),
+    ),
     neutral: same('neutral', whole(0), ({ table }) => table.neutral),
     hand: lists('hand', player, nameOf, (seat, end) => cards(end, seat, 'hand')),
-    deck: check(mapOf(orProfessor(player), listOf(text)), (want, end) =>
+    deck: check(mapOf(orUnseated(names, player), listOf(text)), (want, end) =>
       [...want].flatMap(([whose, top]) =>
-        deckDiffers(whose === PROFESSOR ? whose : nameOf(whose), top, deckOf(end, whose)),
+        deckDiffers(typeof whose === 'number' ? nameOf(whose) : whose.name, top, deckOf(end, whose)),
       ),
     ),
     discard: lists('discard', player, nameOf, (seat, end) => cards(end, seat, 'discard')),
@@ -97,6 +99,16 @@ function floorDiffers(want: ReadonlyMap<string, readonly string[]>, { table }: M
     standing(table, at, `then.floor.${at}`);
     return alike(`floor of ${at}`, faces, lying.filter((token) => token.at === at).map(faceOf));
   });
+}
+
+/** Bullets left to fire, of one pile or of several. */
+export function cylinderDiffers(
+  who: string | Unseated,
+  want: readonly number[],
+  got: readonly number[],
+): Difference[] {
+  const [expected, found] = [want.join(', '), got.join(', ')];
+  return expected === found ? [] : [{ expected: `cylinder of ${calledBy(who)} ${expected}`, got: found }];
 }
 
 function bulletsOf(who: string, { table }: Match<Table>): string[] {

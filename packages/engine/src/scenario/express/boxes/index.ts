@@ -1,6 +1,6 @@
-import type { Names } from '../../names.ts';
 import type { Part } from '../part.ts';
 import type { Checks } from '../then.ts';
+import type { ExpressNames } from '../unseated.ts';
 import { couriersPart } from './couriers.ts';
 import { dynamitePart } from './dynamite.ts';
 import { flamesChecks, flamesPart } from './flames.ts';
@@ -21,7 +21,7 @@ export const boxParts: readonly Part[] = [
 ];
 
 /** Keys of `then` that boxes add: one line each. */
-export const boxChecks = (names: Names): Checks => ({
+export const boxChecks = (names: ExpressNames): Checks => ({
   ...prisonChecks(names),
   ...marshalChecks(names),
   ...stagecoachChecks(names),

@@ -1,18 +1,16 @@
 import { type LastingPenalty, SPOILS, TARGETS, wantedBy } from '../../../express/marshal/components.ts';
 import { type Goal, MARSHAL, type Office } from '../../../express/marshal/office.ts';
 import { PUBLIC, seenBySeat, type Table } from '../../../express/table.ts';
-import type { Names } from '../../names.ts';
 import { listOf, mapOf, notFitting, oneOf, type Reader } from '../../reading.ts';
-import { bulletCounts } from '../cards.ts';
-import { part } from '../part.ts';
-import { bulletsLeft, orProfessor } from '../professor.ts';
-import { before, type Checks, check } from '../then.ts';
+import { bulletCounts, part } from '../part.ts';
+import { before, type Checks, check, cylinderDiffers } from '../then.ts';
+import { bulletsLeft, calledBy, type ExpressNames, orUnseated } from '../unseated.ts';
 
 const officeOf = (table: Table, key: string): Office =>
   (table.box.marshal as Office | undefined) ?? notFitting(key, 'somebody to play the Marshal', table.boxes);
 
 const goal =
-  (names: Names): Reader<string> =>
+  (names: ExpressNames): Reader<string> =>
   (value, key) => {
     const named = wantedBy(String(value));
     if (named !== null) names.character(named, key);
@@ -29,7 +27,7 @@ const penalty: Reader<readonly LastingPenalty[]> = (value, key) => {
 /** The Marshal's sheet. The goals of the rounds that have begun are current. */
 export const marshalPart = part(
   (names) => ({
-    cylinder: mapOf(orProfessor(names.character), bulletCounts),
+    cylinder: mapOf(orUnseated(names, names.character), bulletCounts),
     wanted: mapOf(names.character, oneOf(['captured', 'wanted'])),
     goals: listOf(goal(names)),
     penalty: mapOf(names.character, penalty),
@@ -72,16 +70,12 @@ function pilesOf(table: Table, written: readonly number[] | undefined): readonly
   return [Math.floor(left / 2), Math.ceil(left / 2)];
 }
 
-export const marshalChecks = (names: Names): Checks => ({
-  cylinder: check(mapOf(orProfessor(names.character), bulletCounts), (want, { table }) =>
+export const marshalChecks = (names: ExpressNames): Checks => ({
+  cylinder: check(mapOf(orUnseated(names, names.character), bulletCounts), (want, { table }) =>
     [...want].flatMap(([who, piles]) => {
       const office = table.box.marshal as Office | undefined;
-      const got =
-        who === MARSHAL && piles.length > 1 && office
-          ? office.piles
-          : [bulletsLeft(table, who, `then.cylinder.${who}`)];
-      const [expected, found] = [piles.join(', '), got.join(', ')];
-      return expected === found ? [] : [{ expected: `cylinder of ${who} ${expected}`, got: found }];
+      const both = who === MARSHAL && piles.length > 1 ? office?.piles : undefined;
+      return cylinderDiffers(who, piles, both ?? [bulletsLeft(table, who, `then.cylinder.${calledBy(who)}`)]);
     }),
   ),
   wanted: before('wanted', names, (who, table) => [

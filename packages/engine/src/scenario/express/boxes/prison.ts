@@ -1,9 +1,9 @@
 import type { Prison } from '../../../express/prison/prison.ts';
 import type { Table } from '../../../express/table.ts';
-import type { Names } from '../../names.ts';
 import { listOf, mapOf, notFitting, text } from '../../reading.ts';
 import { part } from '../part.ts';
 import { before, type Checks } from '../then.ts';
+import type { ExpressNames } from '../unseated.ts';
 
 const prisonOf = (table: Table, key: string): Prison =>
   (table.box.prison as Prison | undefined) ?? notFitting(key, 'boxes with prison', table.boxes);
@@ -20,7 +20,7 @@ export const prisonPart = part(
   },
 );
 
-export const prisonChecks = (names: Names): Checks => ({
+export const prisonChecks = (names: ExpressNames): Checks => ({
   heldPrisoner: before('prisoner', names, (who, table) => {
     const prisoner = prisonOf(table, 'then.heldPrisoner').held[who];
     return prisoner ? [prisoner] : [];

@@ -1,10 +1,10 @@
 import type { Stagecoach } from '../../../express/stagecoach/coach.ts';
 import { HOSTAGES } from '../../../express/stagecoach/hostages.ts';
 import type { Table } from '../../../express/table.ts';
-import type { Names } from '../../names.ts';
 import { listOf, mapOf, notFitting, oneOf } from '../../reading.ts';
 import { part } from '../part.ts';
 import { before, type Checks } from '../then.ts';
+import type { ExpressNames } from '../unseated.ts';
 
 const stagecoachOf = (table: Table, key: string): Stagecoach =>
   (table.box.stagecoach as Stagecoach | undefined) ?? notFitting(key, 'boxes with stagecoach', table.boxes);
@@ -23,7 +23,7 @@ export const stagecoachPart = part(
   },
 );
 
-export const stagecoachChecks = (names: Names): Checks => ({
+export const stagecoachChecks = (names: ExpressNames): Checks => ({
   hostage: before('hostage', names, (who, table) => {
     const taken = stagecoachOf(table, 'then.hostage').held[who];
     return taken ? [taken] : [];
