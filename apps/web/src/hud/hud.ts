@@ -130,11 +130,18 @@ export function lies(question: Question): readonly Lie[] {
 
 const lieOf = (id: string): Lie => (id.endsWith(':down') ? 'down' : 'up');
 
-/** A click on an option's card or button. The second of a double click was meant for the question before, unless it confirms. */
+/**
+ * Whether a click on an option, or a tap on its piece, is meant for the question that is asked now. The second of a double
+ * click was meant for the one before, unless it confirms.
+ */
+export const isMeant = (nth: number, option: string, armed: string | null): boolean =>
+  nth < 2 || armed === option;
+
+/** A click on an option's card or button. */
 export const clicked =
   (hud: Pick<Hud<AnyTable>, 'armed' | 'choose'>, { id }: Option) =>
   ({ detail }: Pick<MouseEvent, 'detail'>): void => {
-    if (detail < 2 || hud.armed === id) hud.choose(id);
+    if (isMeant(detail, id, hud.armed)) hud.choose(id);
   };
 
 /** Number keys answer, in the order of the choices. */

@@ -27,8 +27,12 @@ export interface StageHost {
   destroy(): void;
 }
 
-/** Puts the stage behind the page and keeps it told of size, pace and what is lit. Without WebGL the text table plays on. */
-export function createStageHost(sound: Sound, pick: (option: string) => void): StageHost {
+/**
+ * Puts the stage behind the page and keeps it told of size, pace and what is lit. Without WebGL the text table plays on.
+ *
+ * @param pick called when a lit piece is tapped; `nth` is 2 for the second tap of a double tap
+ */
+export function createStageHost(sound: Sound, pick: (option: string, nth: number) => void): StageHost {
   let stage: Stage<AnyTable> | null = null;
   let host: Element | null = null;
   let wanted: StageInput<AnyTable> | null = null;

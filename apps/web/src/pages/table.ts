@@ -4,7 +4,7 @@ import { html } from 'lit-html';
 import { createAlarm } from '../hud/alarm.ts';
 import { markIcon } from '../hud/alerts.ts';
 import { type TimeLeft, timeOf } from '../hud/clock.ts';
-import { type LiveHud, offered } from '../hud/hud.ts';
+import { isMeant, type LiveHud, offered } from '../hud/hud.ts';
 import { press } from '../hud/keys.ts';
 import { createPanels } from '../hud/panels.ts';
 import { sentence } from '../hud/questionBar.ts';
@@ -46,7 +46,9 @@ export function tablePage(id: string): Page {
   let tries = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
 
-  const stage = createStageHost(sound, (option) => choose(option));
+  const stage = createStageHost(sound, (option, nth) => {
+    if (isMeant(nth, option, armed.get())) choose(option);
+  });
   const ending = createEnding(id);
   const sealer = createSealer(id);
   const lookBack = createLookBack({

@@ -13,6 +13,8 @@ export interface Target {
 const FINGER = 44;
 /** A press that travels further is a drag. */
 const SLACK = 8;
+/** A tap is one more of a double tap when no more than so many ms lie between them, and no more than a finger's width. */
+const DOUBLE_MS = 400;
 
 /**
  * The target under a point: small ones are as wide as a finger, and of several the one whose middle is nearest wins,
@@ -36,7 +38,8 @@ export function targetAt(targets: readonly Target[], x: number, y: number): Targ
 }
 
 export interface Pointing {
-  tap(x: number, y: number): void;
+  /** `nth`: 2 for the second one of a double tap, and so on. */
+  tap(x: number, y: number, nth: number): void;
   drag(by: number): void;
   /** Null when the pointer left. */
   hover(at: { readonly x: number; readonly y: number } | null): void;
@@ -45,6 +48,7 @@ export interface Pointing {
 /** Turns the canvas's pointer events into taps, drags and hovering. Returns what takes them off again. */
 export function listen(canvas: HTMLCanvasElement, to: Pointing): () => void {
   let down: { id: number; x: number; startX: number; startY: number; dragging: boolean } | null = null;
+  let last = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, nth: 0 };
   const at = (event: PointerEvent) => {
     const box = canvas.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -71,7 +75,10 @@ export function listen(canvas: HTMLCanvasElement, to: Pointing): () => void {
     const { dragging, startX, startY } = down;
     down = null;
     const { x, y } = at(event);
-    if (!dragging && Math.hypot(x - startX, y - startY) <= SLACK * 2) to.tap(x, y);
+    if (dragging || Math.hypot(x - startX, y - startY) > SLACK * 2) return;
+    const again = event.timeStamp - last.at <= DOUBLE_MS && Math.hypot(x - last.x, y - last.y) <= FINGER;
+    last = { at: event.timeStamp, x, y, nth: again ? last.nth + 1 : 1 };
+    to.tap(x, y, last.nth);
   };
   const cancel = (event: PointerEvent) => {
     if (down?.id === event.pointerId) down = null;

@@ -19,7 +19,7 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
   #marks: Marks = UNMARKED;
   #seats: StageInput<T> | null = null;
   #pace: PaceSetting = { speed: 1, reducedMotion: false };
-  #picked: (option: string) => void = () => {};
+  #picked: (option: string, nth: number) => void = () => {};
   /** The question for which the camera went to its character: it does not go again while that is asked. */
   #followed: string | null = null;
   /** The choreography that runs, what ends it for a newer picture, and what hurries it to its own end. */
@@ -38,7 +38,7 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
     this.#picture = staging.picture;
     this.#picture.calm = software;
     const deafen = listen(this.canvas, {
-      tap: (x, y) => this.#tap(x, y),
+      tap: (x, y, nth) => this.#tap(x, y, nth),
       drag: (by) => {
         if (!this.#picture.eye.view.whole) this.#picture.eye.pan(by);
       },
@@ -101,7 +101,7 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
     this.#picture.motion.redraw();
   }
 
-  onPick(listener: (option: string) => void): void {
+  onPick(listener: (option: string, nth: number) => void): void {
     this.#picked = listener;
   }
 
@@ -185,14 +185,14 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
     if (!this.#picture.motion.skipping) this.#options.sound?.(name);
   }
 
-  #tap(x: number, y: number): void {
+  #tap(x: number, y: number, nth: number): void {
     const unit = this.#picture.mapAt(x, y);
     if (unit !== null) {
       void this.#picture.eye.follow(unit);
       return;
     }
     const option = this.#optionOf(this.#litAt(x, y));
-    if (option) this.#picked(option);
+    if (option) this.#picked(option, nth);
   }
 
   #litAt(x: number, y: number): Target | null {
