@@ -62,7 +62,7 @@ export function replayPage(table: string | null): Page {
     if (!file) return;
     error.set(null);
     const [text, { openFile }] = await Promise.all([file.text(), import('../replay/rules.ts')]);
-    begin(openFile(text), null);
+    if (!left) begin(openFile(text), null);
   }
 
   function changed() {

@@ -29,6 +29,7 @@ export function startPage({ astray = false }: { readonly astray?: boolean } = {}
   const busy = shown(false);
   const lost = shown(astray);
   let typed = '';
+  let left = false;
   const unwatch = who.watch(() => {
     refresh();
     lists.load();
@@ -46,22 +47,27 @@ export function startPage({ astray = false }: { readonly astray?: boolean } = {}
     busy.set(true);
     error.set(null);
     const somebody = await becomeSomebody(name);
-    const result = somebody.ok ? await act() : null;
+    const result = somebody.ok && !left ? await act() : null;
     if (!somebody.ok) error.set(somebody.code);
     busy.set(false);
     return result;
   }
 
+  /** Who has gone elsewhere meanwhile is not fetched back. */
+  function enter(id: string) {
+    if (!left) go({ page: 'table', id });
+  }
+
   async function quick() {
     const reply = await asSomebody(() => api.quickGame(bots.get(), kind.get(), setup.get()));
-    if (reply?.ok) go({ page: 'table', id: reply.table.id });
+    if (reply?.ok) enter(reply.table.id);
     else if (reply) error.set(reasonOf(reply));
   }
 
   async function create() {
     const reply = await asSomebody(() => api.createTable(creating.get()));
     open.set(false);
-    if (reply?.ok) go({ page: 'table', id: reply.table.id });
+    if (reply?.ok) enter(reply.table.id);
     else if (reply) error.set(reasonOf(reply));
   }
 
@@ -69,13 +75,13 @@ export function startPage({ astray = false }: { readonly astray?: boolean } = {}
     const { code = '' } = fields(event);
     if (!code) return;
     const reply = await asSomebody(() => api.joinByCode(code));
-    if (reply?.ok) go({ page: 'table', id: reply.table.id });
+    if (reply?.ok) enter(reply.table.id);
     else if (reply) error.set(reasonOf(reply));
   }
 
   async function sit(id: string) {
     const reply = await asSomebody(() => api.join(id));
-    if (reply?.ok) go({ page: 'table', id });
+    if (reply?.ok) enter(id);
     else if (reply) error.set(reasonOf(reply));
   }
 
@@ -159,6 +165,7 @@ export function startPage({ astray = false }: { readonly astray?: boolean } = {}
   return {
     title: () => t('app.name'),
     leave() {
+      left = true;
       clearInterval(again);
       unwatch();
     },

@@ -48,11 +48,13 @@ export const errors = {
   'error.too-big': 'That was too long.',
   'error.foreign-origin': 'This page may not talk to that server.',
   'error.no-such-page': 'This address leads nowhere: here is the start page. Is the link whole?',
+  'error.no-replay':
+    'This game cannot be shown. Is the line to the server open, and the file still where it was?',
   'error.not-found': 'There is nothing here.',
   'error.failed': 'The server stumbled. Please try again.',
 } as const satisfies Readonly<
   Record<
-    `error.${ErrorCode | 'any' | 'offline' | 'kicked' | 'closed' | 'no-such-page' | 'spent-link'}`,
+    `error.${ErrorCode | 'any' | 'offline' | 'kicked' | 'closed' | 'no-such-page' | 'no-replay' | 'spent-link'}`,
     string
   >
 >;
