@@ -71,8 +71,13 @@ const ownerOf = ({ table, naming }: Hud, { seat, card }: Played): string =>
     ? capital(characterName(card.of))
     : seatName(naming, seat);
 
-/** My own face-down cards are known to me; they still lie face down. */
-function piece(hud: Hud, played: Played, when: When): TemplateResult {
+/** My own face-down cards are known to me; they still lie face down. `below`: what is printed under the card. */
+function piece(
+  hud: Hud,
+  played: Played,
+  when: When,
+  below: TemplateResult | typeof nothing = nothing,
+): TemplateResult {
   const whose = ownerOf(hud, played);
   const words = [
     whose,
@@ -82,11 +87,11 @@ function piece(hud: Hud, played: Played, when: When): TemplateResult {
   ].filter(Boolean);
   const label = words.join(', ');
   return html`<li
-    class="piece ${played.down ? 'down' : ''} ${when ?? ''}"
+    class="piece ${played.down ? 'down' : ''} ${when ?? ''} ${below === nothing ? '' : 'plan-card'}"
     title=${label}
     aria-current=${when === 'now' ? 'step' : 'false'}
   >
-    ${cardFace(played.card.kind === null ? { ...played.card, of: played.card.of ?? onlyCharacter(hud, played.seat) } : played.card)}<span class="sr">${label}</span>
+    ${cardFace(played.card.kind === null ? { ...played.card, of: played.card.of ?? onlyCharacter(hud, played.seat) } : played.card)}<span class="sr">${label}</span>${below}
   </li>`;
 }
 
@@ -108,7 +113,7 @@ export function plan(hud: Hud): TemplateResult {
       ${
         cards.length === 0
           ? html`<p class="quiet">${t('pile.empty')}</p>`
-          : html`<ol class="pile-cards wrap">${cards.map((played) => html`<div class="plan-card">${piece(hud, played, null)}<small>${seatName(hud.naming, played.seat)}</small></div>`)}</ol>`
+          : html`<ol class="pile-cards wrap">${cards.map((played) => piece(hud, played, null, html`<small aria-hidden="true">${ownerOf(hud, played)}</small>`))}</ol>`
       }
     </section>`;
   })}`;

@@ -101,17 +101,17 @@ function menu(hud: LiveHud<AnyTable>, unseen: number): TemplateResult {
 
 function side(hud: LiveHud<AnyTable>, unseen: number): TemplateResult {
   const { panels, store, state, mySeat } = hud;
-  const tab = (name: 'log' | 'chat', more = '') => html`<button
+  const choice = (name: 'log' | 'chat', more = '') => html`<button
+    class="side-choice"
     type="button"
-    role="tab"
-    aria-selected=${panels.side === name ? 'true' : 'false'}
+    aria-pressed=${panels.side === name ? 'true' : 'false'}
     @click=${() => panels.open({ side: name })}
   >
     ${icon(name)} ${t(`${name}.title`)}${more}
   </button>`;
   return html`<aside id="log" class="side column" tabindex="-1" aria-label=${t(`${panels.side ?? 'log'}.title`)}>
-    <header role="tablist">
-      ${tab('log')} ${tab('chat', unseen > 0 ? ` (${unseen})` : '')}
+    <header>
+      ${choice('log')} ${choice('chat', unseen > 0 ? ` (${unseen})` : '')}
       <button class="round" type="button" @click=${() => panels.open({ side: null })} aria-label=${t('app.close')}>${icon('close')}</button>
     </header>
     ${panels.side === 'chat' ? chatPanel(store, state, { mySeat, report: (about) => openReport(panels, about) }) : logPanel(hud)}
