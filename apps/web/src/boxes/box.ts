@@ -49,16 +49,16 @@ export type Lines = { readonly [K in FactKind]?: (fact: FactOf<K>, naming: Namin
 /** By kind of fact, how the picture is afterwards. */
 export type Changes = { readonly [K in FactKind]?: (scene: Scene, fact: FactOf<K>) => Scene };
 
-/**
- * What this client knows of a box, apart from its words (`en.ts` beside it) and its drawings, which are found by the names of
- * what they show. Everything is optional: what it knows nothing of is shown by its plain name.
- */
 /** What a game is played with. */
 export interface GameRules {
   readonly boxes: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;
 }
 
+/**
+ * What this client knows of a box, apart from its words (`en.ts` beside it) and its drawings, which are found by the names of
+ * what they show. Everything is optional: what it knows nothing of is shown by its plain name.
+ */
 export interface ClientBox {
   readonly id: string;
   /** Where the form offers it; a box that comes with others, or is part of every game, is not offered. */
