@@ -79,6 +79,29 @@ test('a record that readers might take differently is none', () => {
   }
 });
 
+test.each(['1e999', '-1e999', '1.0', '-0', '1e2', '9007199254740993', '0.1000000000000000055'])(
+  'a number that readers might take differently makes a file no record: %s',
+  (number) => {
+    const text = JSON.stringify(transcriptOf(kindCalled('super'), signer));
+    for (const [from, to] of [
+      ['"facts":[{', `"facts":[{"x":${number},`],
+      ['"options":{', `"options":{"x":${number},`],
+    ] as const) {
+      const changed = text.replace(from, to).replace(',}', '}');
+      expect(changed).not.toBe(text);
+      expect(verifyText(changed, known).verdict).toBe('unreadable');
+      expect(openRecord(changed)).toEqual({ why: 'not-a-recording' });
+    }
+  },
+);
+
+test('a number in a text is a text, and a fraction is a number', () => {
+  const text = JSON.stringify(transcriptOf(kindCalled('super'), signer));
+  const changed = text.replace('"facts":[{', '"facts":[{"x":[-1.5,"1e999, \\"-0"],');
+  expect(changed).not.toBe(text);
+  expect(verifyText(changed, known).verdict).toBe('wrong');
+});
+
 test('these were at least 200 tampered records, of games of several kinds', () => {
   expect(told).toBeGreaterThanOrEqual(400);
   expect(KINDS.length).toBeGreaterThan(TAMPERED.length);
