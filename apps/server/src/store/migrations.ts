@@ -57,6 +57,7 @@ async function firstTables(db: Db): Promise<void> {
   await matchTables(db);
 }
 
+/** Who was sent away from a table. */
 async function barredAccounts({ schema }: Db): Promise<void> {
   await schema
     .alterTable('tables')
@@ -137,7 +138,7 @@ async function commitments({ schema }: Db): Promise<void> {
     .execute();
 }
 
-/** When an account was last signed in somewhere; 0 for as long as it is, or where that is not known any more. */
+/** When a session of an account last ended; 0 where none has yet, or none since this is kept. */
 async function endOfLastSession({ schema }: Db): Promise<void> {
   await schema
     .alterTable('accounts')

@@ -111,8 +111,8 @@ export interface StoredTable {
   readonly seats: readonly StoredSeat[];
   /** Accounts let in to watch without a seat. */
   readonly guests: readonly AccountId[];
-  /** Accounts that the host has sent away: they do not come back to this table. */
-  readonly barred: readonly AccountId[];
+  /** Accounts that were sent away, by the host or for withholding their numbers: they do not come back to this table. */
+  readonly sentAway: readonly AccountId[];
   /** Unique among tables; null once it has been withdrawn. */
   readonly inviteCode: string | null;
   readonly inviteExpiresAt: Time | null;
@@ -129,7 +129,7 @@ export interface StoredTable {
 /** All of a table that its makers choose; the rest starts as nothing. */
 export type NewTable = Omit<
   StoredTable,
-  'phase' | 'barred' | 'rematch' | 'updatedAt' | 'revision' | 'deal'
+  'phase' | 'sentAway' | 'rematch' | 'updatedAt' | 'revision' | 'deal'
 > & { readonly deal?: NewDeal };
 /** What may change in a table's row. `updatedAt` is always given: idle waiting tables expire by it. */
 export type TableChange = Partial<Omit<StoredTable, 'id' | 'createdAt' | 'updatedAt' | 'revision'>> & {

@@ -53,6 +53,7 @@ export interface TableRow {
   host: number;
   seats: string;
   guests: string;
+  /** Who was sent away from this table. */
   barred: string;
   invite_code: string | null;
   invite_expires_at: number | null;

@@ -87,7 +87,7 @@ export function redealWithout(
     if (seat.account && sentAway.includes(seat.account)) return FREE;
     return withheld.includes(index) ? { ...seat, ready: false } : seat;
   });
-  return write({ seats, barred: [...table.barred, ...sentAway], redeal: next });
+  return write({ seats, sentAway: [...table.sentAway, ...sentAway], redeal: next });
 }
 
 /** Says whether one wants to give the game up. */
@@ -157,7 +157,7 @@ function hosting(table: StoredTable, who: Who): Refused | null {
 /** Takes the seat asked for, or the first free one. Where the host has gone, who comes is the host. */
 export function sit(table: StoredTable, who: Who, wanted?: number): Decision {
   if (seatOf(table, who.id) !== null) return refused('already-seated');
-  if (table.barred.includes(who.id)) return refused('not-your-table');
+  if (table.sentAway.includes(who.id)) return refused('not-your-table');
   const closed = waiting(table);
   if (closed) return closed;
   const seat = wanted ?? table.seats.findIndex(isFree);
@@ -182,8 +182,8 @@ export function comeIn(table: StoredTable, who: Who): Decision {
 }
 
 /**
- * Leaves a waiting table (not while numbers are being opened: a moment later one may), or gives up watching; the host's role goes to the next person. A table without people is swept
- * away.
+ * Leaves a waiting table, or gives up watching; the host's role goes to the next person. A table without people is swept
+ * away. While numbers are being opened nobody leaves: a moment later one may.
  */
 export function goAway(table: StoredTable, who: Who): Decision {
   const seat = seatOf(table, who.id);
@@ -289,7 +289,7 @@ export function kick(table: StoredTable, who: Who, seat: number): Decision {
   const account = table.seats[seat]?.account;
   if (seat === table.host || !account) return refused('bad-input', { seat });
   const guests = table.guests.filter((guest) => guest !== account);
-  return write({ seats: withNewSeat(table, seat, FREE), guests, barred: [...table.barred, account] });
+  return write({ seats: withNewSeat(table, seat, FREE), guests, sentAway: [...table.sentAway, account] });
 }
 
 export function handOnHost(table: StoredTable, who: Who, seat: number): Decision {

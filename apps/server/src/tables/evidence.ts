@@ -28,14 +28,14 @@ export async function evidenceOf(store: Store, id: TableId) {
   };
 }
 
-const shownTable = ({ id, phase, settings, host, seats, guests, barred, ...times }: StoredTable) => ({
+const shownTable = ({ id, phase, settings, host, seats, guests, sentAway, ...times }: StoredTable) => ({
   ...{ id, phase, settings, host },
   createdAt: moment(times.createdAt),
   updatedAt: moment(times.updatedAt),
   seats: seats.map(({ account, name, bot, characters, away }, seat) => ({
     ...{ seat, account, name, bot, characters, away },
   })),
-  ...{ guests, barred },
+  ...{ guests, sentAway },
 });
 
 async function shownGame(store: Store, match: StoredMatch) {

@@ -48,7 +48,7 @@ test('a database of the first version is brought up to date, with what is in it'
   old.exec(readFileSync(new URL('version1.sql', import.meta.url), 'utf8'));
   const { id } = old.prepare('select id from tables').get() as { id: TableId };
   old.close();
-  expect(await (await open()).table(id)).toMatchObject({ phase: 'running', barred: [] });
+  expect(await (await open()).table(id)).toMatchObject({ phase: 'running', sentAway: [] });
 });
 
 describe('the data directory', () => {

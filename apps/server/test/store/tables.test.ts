@@ -24,7 +24,7 @@ describe.each(HOMES)('tables in %s', (_name, newHome) => {
     const whole = {
       ...made,
       phase: 'waiting',
-      barred: [],
+      sentAway: [],
       rematch: null,
       deal: null,
       updatedAt: NOON,
