@@ -9,7 +9,7 @@ export interface Difference {
 }
 
 /** Stands for what is not there, in any language. */
-const NOTHING = '–';
+export const NOTHING = '–';
 /** Of a long value so many characters are told. */
 const LONGEST = 80;
 

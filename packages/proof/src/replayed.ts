@@ -8,7 +8,7 @@ import {
   setupProblems,
 } from '@holdup/engine';
 import { hashOfTable } from './chain.ts';
-import { firstDifference } from './difference.ts';
+import { firstDifference, NOTHING } from './difference.ts';
 import type { Finding, FindingCode, IllegalBecause, Place } from './findings.ts';
 import { setupIn } from './recording.ts';
 import type { Answered, Transcript } from './transcript.ts';
@@ -42,7 +42,7 @@ export function replayed(transcript: Transcript): Replayed {
 }
 
 const differingTable = (told: string, follows: string): Finding['about'] | null =>
-  told === follows ? null : { fact: '–', path: 'table', told, follows };
+  told === follows ? null : { fact: NOTHING, path: 'table', told, follows };
 
 function dealt(setup: ReturnType<typeof setupIn>, seed: string) {
   try {
