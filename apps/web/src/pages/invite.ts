@@ -66,15 +66,20 @@ export function joinPage(code: string): Page {
 /** A device link. It is used only when asked: a preview of the link must not spend it. */
 export function claimPage(code: string): Page {
   const error = shown<string | null>(null);
+  let left = false;
 
   async function claim() {
     const reply = signedIn(await api.claim(code));
+    if (left) return;
     if (reply.ok) go({ page: 'start' }, 'replace');
     else error.set(reply.code === 'bad-code' ? 'spent-link' : reply.code);
   }
 
   return {
     title: () => t('claim.title'),
+    leave() {
+      left = true;
+    },
     view: () =>
       around(
         t('claim.title'),

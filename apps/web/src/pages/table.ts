@@ -201,7 +201,7 @@ export function tablePage(id: string): Page {
       // Who believes that he has left, and has not, keeps the others waiting.
       if (!reply.ok && !GONE.has(reply.code)) return refuse(reply.code);
     }
-    go({ page: 'start' });
+    if (!left) go({ page: 'start' });
   }
 
   async function rematch() {
@@ -211,6 +211,7 @@ export function tablePage(id: string): Page {
   }
 
   const took = (reply: Reply<{ table?: TableSummary }>) => {
+    if (left) return;
     if (!reply.ok) error.set(reasonOf(reply));
     else if (reply.table) take(reply.table);
   };
