@@ -92,7 +92,7 @@ test('who is barred is sent away everywhere, a bot plays for him, and he is refu
   await becomes(async () => (await back.call('POST', `/tables/${id}/return`, {})).ok, 'him to be let in');
   expect((await back.sit(id)).view.lobby?.seats[1]).toMatchObject({ name: 'Guest 1', away: false });
   expect((await operator('bars')).told).toBe('Nobody is barred.\n');
-});
+}, 120_000);
 
 test('a game does not begin with somebody who was barred while his table had no room', async () => {
   const guests = await Promise.all(['Ann', 'Bob'].map((name) => newGuest(server.url, name)));
