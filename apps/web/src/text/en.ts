@@ -5,6 +5,7 @@ import { errors } from './en/errors.ts';
 import { facts } from './en/facts.ts';
 import { guide } from './en/guide.ts';
 import { names } from './en/names.ts';
+import { pages } from './en/pages.ts';
 import { people } from './en/people.ts';
 import { questions } from './en/questions.ts';
 import { replay } from './en/replay.ts';
@@ -14,6 +15,7 @@ import { verify } from './en/verify.ts';
 /** Every sentence of the client in English. Another language is another object with the same keys. */
 export const en = {
   ...ui,
+  ...pages,
   ...names,
   ...boxes,
   ...boxWords,
