@@ -210,6 +210,8 @@ function heldGame(bank = 0, left: number | null = null) {
       now = at;
     },
     fire: () => fallback()?.fire(),
+    /** When a bot will answer, in ms from now. */
+    thinks: () => deadlines.left('bot t'),
     /** All that is due by now happens, but for bots and fallbacks. */
     wait: () => {
       for (const [key, { at, fire }] of due) if (key.startsWith('boarding') && at <= now) fire();
@@ -284,6 +286,25 @@ test('who lets a bot sit in and returns before it has answered wins no time, how
     letsBotPlay(false);
   }
   expect(next()).toBe(10_000 - 8900);
+});
+
+test('who leaves and returns again and again does not hold up the bots', () => {
+  const { tempo, asked, passTo, thinks } = heldGame();
+  const seats = [0, 1, 2, 3].map((seat) => (seat === asked ? BOT : person(`${seat}`)));
+  const leaves = (who: number, away: boolean) =>
+    tempo.seatsAre(
+      seats.map((seat, index) => (index === who ? { ...seat, away } : seat)),
+      seconds(10),
+    );
+  leaves((asked + 1) % 4, true);
+  tempo.settle();
+  const first = thinks() as number;
+  for (const at of [100, 200, 300, 400, 500]) {
+    passTo(at);
+    leaves((asked + 1) % 4, at % 200 === 0);
+    tempo.settle();
+    expect(thinks()).toBe(first - at);
+  }
 });
 
 test('who lets a bot answer when he has thought for long has drawn from his bank; a bot of its own has none', () => {

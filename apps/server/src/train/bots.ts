@@ -1,5 +1,5 @@
 import { type BotInput, chooseOption } from '@holdup/bots';
-import { type Answer, questionFor, type Seat } from '@holdup/engine';
+import { type Answer, questionFor, type Seat, waitingFor } from '@holdup/engine';
 import type { House } from '../house.ts';
 import type { BotKind, StoredSeat } from '../store/index.ts';
 import type { Train } from './train.ts';
@@ -13,6 +13,8 @@ export class Bots {
   private readonly train: Train;
   private readonly play: (answer: Answer) => void;
   private seats: readonly StoredSeat[] = [];
+  /** The prompt that a bot is thinking about. */
+  private thinksOf: number | null = null;
 
   constructor(
     house: Pick<House, 'settings' | 'deadlines' | 'log'>,
@@ -38,11 +40,16 @@ export class Bots {
     return stored?.bot ?? (stored?.away ? SUBSTITUTE : null);
   }
 
-  /** The first of those who owe an answer and are bots will give it; where none is, none will. */
-  work(owing: readonly Seat[]): void {
-    const seat = owing.find((one) => this.at(one) !== null);
-    if (seat === undefined) this.stop();
-    else this.house.deadlines.after(this.key, this.thinking(), () => this.answer(seat));
+  /**
+   * The first of those who owe an answer to `prompt` and are bots will give it; where none is, none will. Nobody thinks anew because
+   * somebody has come or gone meanwhile: who did so again and again would hold up all bots.
+   */
+  work(prompt: number, owing: readonly Seat[]): void {
+    if (!owing.some((seat) => this.at(seat) !== null)) this.stop();
+    else if (this.idle || this.thinksOf !== prompt) {
+      this.thinksOf = prompt;
+      this.house.deadlines.after(this.key, this.thinking(), () => this.answer());
+    }
   }
 
   get idle(): boolean {
@@ -58,12 +65,14 @@ export class Bots {
     return this.house.settings.botDelay * (0.6 + 0.8 * Math.random());
   }
 
-  private answer(seat: Seat): void {
+  private answer(): void {
     const running = this.train.running;
+    const prompt = running?.match.prompt ?? null;
+    const seat = waitingFor(prompt).find((one) => this.at(one) !== null);
+    if (!running || !prompt || seat === undefined) return;
     const bot = this.at(seat);
-    const prompt = running?.match.prompt;
-    const question = questionFor(prompt ?? null, seat);
-    if (!running || !bot || !prompt || !question) return;
+    const question = questionFor(prompt, seat);
+    if (!bot || !question) return;
     const table = running.game.project(running.match.table, seat);
     const option = this.choose(bot, { table, question, seat, random: Math.random });
     this.play({ seat, prompt: prompt.id, option });

@@ -123,7 +123,8 @@ export class Tempo {
     const owing = match ? waitingFor(match.prompt) : [];
     if (left !== null) this.attendance.boards();
     this.setClock(match, owing, left);
-    this.bots.work(this.deserted ? [] : owing);
+    if (match?.prompt && !this.deserted) this.bots.work(match.prompt.id, owing);
+    else this.bots.stop();
   }
 
   /** Everybody has gone, or somebody is back: the clock and the bots stand still meanwhile, and go on where they were. */
