@@ -184,13 +184,53 @@ test('what is changed while the list of rooms is away is changed, and not said t
   expect(changed).toMatchObject({ ok: true, table: { title: 'Noon' } });
 });
 
-test('a room that has to start over does so, also where a seat was kept for somebody who never came', async () => {
+test('a room that has to start over does so, also where a seat was kept for somebody who never came; its gallery too', async () => {
   own = await testServer();
   const { id, guests, passengers } = await startedGame(own.url, 2);
+  const onlooker = await (await newGuest(own.url)).sit(id, 'gallery');
   const room = matchMaker.getLocalRoomById(id) as unknown as TrainRoom;
-  Object.assign(room['_reservedSeats'], { nobody: [{}, {}] });
+  const rooms = [id, `${id}_gallery`];
+  for (const one of rooms)
+    Object.assign(matchMaker.getLocalRoomById(one)['_reservedSeats'], { nobody: [{}, {}] });
   room.journalLost('a test');
-  await until(() => passengers.every((one) => one.left !== null), 'everybody to be sent away');
-  await until(() => matchMaker.getLocalRoomById(id) === undefined, 'the room to be gone');
+  await until(() => [...passengers, onlooker].every((one) => one.left !== null), 'everybody to be sent away');
+  await until(() => rooms.every((one) => !matchMaker.getLocalRoomById(one)), 'the rooms to be gone');
   expect((await (guests[0] as Guest).sit(id)).view.lobby?.phase).toBe('running');
 });
+
+test.each(['seat', 'gallery'] as const)(
+  'who comes in (%s) while a room closes keeps it from nobody, and comes back to the next',
+  async (as) => {
+    own = await testServer();
+    const { id, guests, passengers } = await startedGame(own.url, 2);
+    const onlookers = [await newGuest(own.url), await newGuest(own.url)] as const;
+    const [stays, comes] = as === 'seat' ? guests.slice(0, 2) : onlookers;
+    const others = as === 'seat' ? passengers : [...passengers, await (stays as Guest).sit(id, as)];
+    const room = matchMaker.getLocalRoomById(id) as unknown as TrainRoom;
+    const { store } = room['house'];
+    const { consumeCode } = store;
+    let knocked = false;
+    let open = (): void => undefined;
+    const opens = new Promise<void>((done) => {
+      open = done;
+    });
+    store.consumeCode = async (...args) => {
+      knocked = true;
+      await opens;
+      return consumeCode(...args);
+    };
+    const coming = (comes as Guest).sit(id, as).then(
+      () => 'in',
+      (error: Error) => error.message,
+    );
+    await until(() => knocked, 'a ticket to be looked at');
+    store.consumeCode = consumeCode;
+    room.journalLost('a test');
+    await until(() => others.every((one) => one.left !== null), 'everybody else to be sent away');
+    open();
+    expect(await coming).toBe('not-found');
+    const closed = as === 'seat' ? id : `${id}_gallery`;
+    await until(() => !matchMaker.getLocalRoomById(closed), 'the room to be gone');
+    for (const one of [stays, comes]) expect((await (one as Guest).sit(id, as)).left).toBeNull();
+  },
+);

@@ -1,4 +1,4 @@
-import { type Client, ClientState, matchMaker, Room, ServerError } from '@colyseus/core';
+import { type Client, ClientState, matchMaker, ServerError } from '@colyseus/core';
 import { StateView } from '@colyseus/schema';
 import {
   type ChatMessage,
@@ -19,12 +19,13 @@ import { MESSAGES_PER_SECOND } from '../limits.ts';
 import type { TableId } from '../store/index.ts';
 import { admit } from './admit.ts';
 import { closeOlderWindows, expectArrival } from './arrival.ts';
-import { Door, passengerOf, reply } from './door.ts';
+import { Closable } from './closable.ts';
+import { Door, type Passenger, passengerOf, reply } from './door.ts';
 import type { Onlooker, PublicPicture } from './feed.ts';
 import { galleryOf, NEVER } from './station.ts';
 
 /** The spectators of one table: a picture of their own of the public view, and no way to do anything. */
-export class GalleryRoom extends Room<{ state: TrainState }> implements Onlooker {
+export class GalleryRoom extends Closable implements Onlooker {
   override patchRate = NEVER;
   override state = new TrainState();
   private house!: House;
@@ -64,7 +65,7 @@ export class GalleryRoom extends Room<{ state: TrainState }> implements Onlooker
     this.countOnlookers();
   }
 
-  override async onAuth(_client: Client, options: unknown) {
+  protected override async letIn(options: unknown): Promise<Passenger> {
     const passenger = await admit(this.house, this.table, 'gallery', options);
     if ('refused' in passenger) throw new ServerError(CLOSE.refused, passenger.refused);
     return { ...passenger, seat: null };

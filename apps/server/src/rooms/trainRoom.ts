@@ -1,4 +1,4 @@
-import { type Client, matchMaker, Room, ServerError } from '@colyseus/core';
+import { type Client, matchMaker, ServerError } from '@colyseus/core';
 import type { Seat, Viewer } from '@holdup/engine';
 import {
   CLOSE,
@@ -15,23 +15,19 @@ import { type AccountId, type StoredTable, StoreFailure } from '../store/index.t
 import { mayWatch } from '../tables/decide.ts';
 import { isSlow, type Live, settingsOf, timeControlOf } from '../tables/summary.ts';
 import { type AtPlatform, Boarding } from './boarding.ts';
+import { Closable } from './closable.ts';
 import { Course, type OnCourse } from './course.ts';
 import { type Crew, crewFor, type Workplace } from './crew.ts';
 import { type AtDeal, Dealer } from './dealer.ts';
 import type { Moment } from './desk.ts';
+import type { Passenger } from './door.ts';
 import { StandIns, type WithStandIns } from './standIns.ts';
 import { galleryOf, NEVER, type Opening } from './station.ts';
 
 type Outcome = { readonly ok: true } | Refused;
 
-/** Where a room that is to close is still there after so long, in ms, it is closed all the same. */
-const INSIST_AFTER = 5000;
-
 /** One table's room: it turns messages into answers, and what is on disk into a picture. It knows no rule of the game. */
-export class TrainRoom
-  extends Room<{ state: TrainState }>
-  implements Workplace, AtPlatform, AtDeal, OnCourse, WithStandIns
-{
+export class TrainRoom extends Closable implements Workplace, AtPlatform, AtDeal, OnCourse, WithStandIns {
   /** Patches are flushed by hand. */
   override patchRate = NEVER;
   override autoDispose = false;
@@ -86,7 +82,7 @@ export class TrainRoom
 
   // ---- who comes and goes
 
-  override onAuth(_client: Client, options: unknown) {
+  protected override letIn(options: unknown): Promise<Passenger> {
     return this.boarding.letIn(options);
   }
 
@@ -255,23 +251,13 @@ export class TrainRoom
 
   private closeTable(): void {
     this.boarding.clear();
-    this.shut();
+    this.background(this.disconnect());
   }
 
   /** Whether the last answer is on disk is not known here: a fresh room reads it from the journal. */
   journalLost(reason: string): void {
     this.house.log.warn({ table: this.table.id, reason }, 'a room starts over from the journal');
-    this.shut(CLOSE.restart);
-  }
-
-  /** A seat that was kept while Redis went away stays kept for good, and the framework would wait for who was to take it. */
-  private shut(why?: number): void {
-    this.background(this.disconnect(why));
-    const insist = setInterval(() => {
-      if (this.house.trains.get(this.table.id) !== this) clearInterval(insist);
-      else if (this.clients.length === 0) this['_events'].emit('dispose');
-    }, INSIST_AFTER);
-    insist.unref();
+    this.background(this.disconnect(CLOSE.restart));
   }
 
   /** Rows may be read out of turn: an older one changes nothing. */
