@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { matchMaker } from '@colyseus/core';
 import {
   isHex32,
   readKeys,
@@ -12,7 +13,8 @@ import {
 } from '@holdup/proof';
 import { CLOSE, type Commitment, type TableSummary } from '@holdup/protocol';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openStore, type TableId } from '../src/store/index.ts';
+import type { TrainRoom } from '../src/rooms/trainRoom.ts';
+import { openStore, StoreFailure, type TableId } from '../src/store/index.ts';
 import {
   type Guest,
   newGuest,
@@ -248,6 +250,26 @@ describe('a strict table', () => {
     expect(dealOf(after).asked).toBe(false);
     expect(after.seats.every(({ commit, opened }) => commit === null && !opened)).toBe(true);
     expect(await listed(dealOf(made).match)).toMatchObject({ state: 'void' });
+  });
+
+  test('names nobody whose number is there, though the room was not told; nor does it stand still where the store fails', async () => {
+    const { id, host, sealers } = await sealedTable(3, { strictShuffle: true });
+    await host.table('POST', `/tables/${id}/start`, {});
+    const passenger = await host.sit(id);
+    const room = matchMaker.getLocalRoomById(id) as unknown as TrainRoom;
+    const { store } = room['house'];
+    const whole = store.table;
+    let failed = 0;
+    room.tableChanged = async () => undefined;
+    for (const sealer of sealers) expect((await open(sealer, id)).ok).toBe(true);
+    store.table = async (...args) => {
+      if (failed++ > 0) return whole(...args);
+      throw new StoreFailure('The connection to the database has broken.');
+    };
+    await until(() => failed > 0, 'the time to be up');
+    await becomes(host, id, ({ phase }) => phase === 'running');
+    store.table = whole;
+    expect(passenger.notices).toEqual([]);
   });
 
   test('sends away who withholds his number again and again', async () => {

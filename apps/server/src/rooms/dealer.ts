@@ -32,6 +32,7 @@ export class Dealer {
   private readonly house: House;
   private readonly room: AtDeal;
   private beginning: Promise<Outcome> | null = null;
+  private stopped = false;
   /** How often each account has withheld its number here. */
   private readonly withheld = new Map<AccountId, number>();
 
@@ -70,15 +71,30 @@ export class Dealer {
     } else if (this.house.deadlines.left(this.key) === null) {
       // Counted from here: after a crash everybody gets the whole time again.
       const at = Date.now() + this.house.settings.revealWithin;
-      this.house.deadlines.set(this.key, at, () => this.room.background(this.timeIsUp()));
+      this.house.deadlines.set(this.key, at, () => this.room.background(this.lookAtEnd()));
     }
   }
 
   stop(): void {
+    this.stopped = true;
     this.house.deadlines.clear(this.key);
   }
 
+  /** Where the store fails, everybody gets the whole time again: or nobody could leave, and nothing would ever come of it. */
+  private async lookAtEnd(): Promise<void> {
+    try {
+      await this.timeIsUp();
+    } catch (error) {
+      if (!this.stopped) this.look();
+      throw error;
+    }
+  }
+
+  /** What was opened a moment ago we may not have been told yet: nobody is named for that. */
   private async timeIsUp(): Promise<void> {
+    const now = await this.house.store.table(this.room.table.id);
+    if (now) this.room.tableIs(now);
+    if (this.stopped || this.room.table.phase !== 'waiting') return;
     const withheld = owingShares(this.room.table);
     if (withheld.length === 0 || !settingsOf(this.room.table).strictShuffle) return this.goOn();
     await this.redeal(withheld);
