@@ -41,3 +41,17 @@ test('talk stays in its order where the host lets onlookers see at once what the
   feed.end();
   deadlines.stop();
 });
+
+test('a feed that has ended sets nothing: the next one of its table has the same key', async () => {
+  const deadlines = new Deadlines((error) => {
+    throw error;
+  });
+  const [old, next] = [0, 1].map(() => new Feed(deadlines, 'gallery', () => 40)) as [Feed, Feed];
+  old.end();
+  next.say(line('first'));
+  old.say(line('too late'));
+  await new Promise((done) => setTimeout(done, 100));
+  expect(next.talk.map(({ text }) => text)).toEqual(['first']);
+  next.end();
+  deadlines.stop();
+});

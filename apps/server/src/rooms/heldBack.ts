@@ -11,6 +11,7 @@ export class HeldBack {
   private readonly deadlines: Pick<Deadlines, 'after' | 'clear'>;
   private readonly key: string;
   private readonly queue: Held[] = [];
+  private stopped = false;
 
   constructor(deadlines: Pick<Deadlines, 'after' | 'clear'>, key: string) {
     this.deadlines = deadlines;
@@ -23,13 +24,15 @@ export class HeldBack {
 
   /** `thing` happens at `due` (ms since 1970), or with what was held before it, whichever is later. */
   hold(due: number, thing: () => void): void {
+    if (this.stopped) return;
     const last = this.queue.at(-1)?.due ?? 0;
     this.queue.push({ due: Math.max(due, last), thing });
     if (this.queue.length === 1) this.release();
   }
 
-  /** What is held is dropped. */
+  /** What is held is dropped, and nothing more is held: the key may be another's by now. */
   stop(): void {
+    this.stopped = true;
     this.queue.length = 0;
     this.deadlines.clear(this.key);
   }
