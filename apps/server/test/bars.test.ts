@@ -108,6 +108,19 @@ test('a game does not begin with somebody who was barred while his table had no 
   expect(await ann.call('POST', `/tables/${id}/start`, {})).toMatchObject({ code: 'seats-empty' });
 });
 
+test('who is barred keeps nobody from giving the game up', async () => {
+  const { id, guests } = await startedGame(server.url, 3);
+  const [ann, bob, cat] = guests as [Guest, Guest, Guest];
+  await operator('bar', await accountOf(bob));
+  await becomes(
+    async () => (await bob.call('POST', `/tables/${id}/return`, {})).code === 'barred',
+    'the server to know',
+  );
+  const agrees = (one: Guest) => one.table('POST', `/tables/${id}/abandon`, { agree: true });
+  expect((await agrees(ann)).phase).toBe('running');
+  expect((await agrees(cat)).phase).toBe('over');
+});
+
 test('what cannot be is told in a sentence', async () => {
   expect(await operator('bar', 'nobody')).toMatchObject({ status: 1, said: 'There is no account nobody.\n' });
   expect(await operator('unbar', 'nobody')).toMatchObject({ status: 1, said: 'nobody is not barred.\n' });

@@ -104,9 +104,11 @@ export function giveUp(table: StoredTable, who: Who, agree: boolean): Decision {
   return write({ seats });
 }
 
-/** Whether everybody at the table has given the game up. Bots have no say, and who is away has not agreed. */
-export const isGivenUp = ({ seats }: StoredTable): boolean =>
-  seats.some((seat) => seat.account) && seats.every((seat) => !seat.account || seat.givesUp);
+/** Whether everybody at the table has given the game up. Bots have no say, nor has who is barred; who is away has not agreed. */
+export function isGivenUp({ seats }: StoredTable, barred: (account: AccountId) => boolean): boolean {
+  const withSay = seats.filter(({ account }) => account && !barred(account));
+  return withSay.length > 0 && withSay.every(({ givesUp }) => givesUp);
+}
 
 type Who = Pick<StoredAccount, 'id' | 'name'>;
 

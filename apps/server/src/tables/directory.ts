@@ -197,7 +197,8 @@ export class Directory {
   /** Says whether one wants to give the game up; when all at the table do, it ends there and then. */
   async giveUp(who: StoredAccount, id: TableId, agree: boolean): Promise<Given<StoredTable>> {
     const table = await this.change(id, (now) => giveUp(now, who, agree));
-    if ('ok' in table || !isGivenUp(table)) return table;
+    const { barred } = this.house;
+    if ('ok' in table || !isGivenUp(table, (account) => barred.has(account))) return table;
     return this.abandon(id);
   }
 
