@@ -46,6 +46,7 @@ no --keys were given, or the game was played by other rules than this verifier h
     const known: Known = { keys: await keysOf(values.keys), seen: seenOf(values.commitment) };
     const report = verifyText(text, known);
     for (const line of linesOf(report)) console.log(line);
+    if (report.first?.code === 'without-seals') console.log(`holdup replay ${plain(file)} shows it.`);
     return STATUS[report.verdict];
   },
 };

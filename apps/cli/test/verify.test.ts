@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -141,6 +141,20 @@ describe('holdup verify', () => {
       err: 'holdup: http:// is no address\n',
     });
     expect((await holdup(['verify', file, '--commitment', 'abc'])).status).toBe(2);
+  });
+
+  test('a recording of play is sent to replay, and a record that breaks off is said to', async () => {
+    const played = await fileOf('played.json', '');
+    await holdup(['simulate', '--games', '1', '--seed', 'v', '--record', played]);
+    const { status, out } = await holdup(['verify', played]);
+    expect(status).toBe(2);
+    expect(out).toContain('a recording without the seals');
+    expect(out).toContain(`holdup replay ${played} shows it.`);
+    const cut = await fileOf('cut.json', (await readFile(played, 'utf8')).slice(0, -20));
+    expect(await holdup(['verify', cut])).toMatchObject({
+      status: 2,
+      out: expect.stringContaining('cut short or damaged'),
+    });
   });
 
   test('replay shows the same file', async () => {

@@ -5,6 +5,10 @@ export type Place = 'file' | 'header' | number | 'end' | 'signature';
 
 export type FindingCode =
   | 'not-a-transcript'
+  /** The text of a record breaks off, or something in it is no JSON. */
+  | 'damaged'
+  /** A recording that `replay` can show, without what a server seals a record with. */
+  | 'without-seals'
   | 'foreign-engine'
   /** The server's seed is not the one it had committed to. */
   | 'wrong-commitment'

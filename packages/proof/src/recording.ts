@@ -34,6 +34,14 @@ export function readTranscript(text: string): Transcript | null {
   }
 }
 
+/** What a text is instead of a transcript. */
+export function whyNoTranscript(text: string): 'not-a-transcript' | 'damaged' | 'without-seals' {
+  const recording = readRecording(text);
+  if (!('why' in recording)) return 'without-seals';
+  const begun = text.includes(FORMAT) || /^\s*\{\s*"header"/.test(text);
+  return recording.why === 'not-json' && begun ? 'damaged' : 'not-a-transcript';
+}
+
 /** Reads a game to watch: a transcript, or what `writeRecording` of the engine wrote. */
 export function openRecord(text: string): AnyRecording | Unreadable {
   if (!text.includes(FORMAT)) {

@@ -19,6 +19,9 @@ export const sentences = {
   'check.memory': 'It agrees with what was seen before the game was over.',
 
   'finding.not-a-transcript': 'This is not the record of a Holdup game.',
+  'finding.damaged': 'It is cut short or damaged: a part of the record is missing or cannot be read.',
+  'finding.without-seals':
+    'This is a recording without the seals of a server, so there is nothing to verify. It can be watched as a replay.',
   'finding.foreign-engine':
     'It was played by rules of version {theirs}, and this verifier has version {ours}: take the verifier of that version.',
   'finding.wrong-commitment': 'Wrong shuffle: the server’s seed is not the one that it had committed to.',

@@ -13,7 +13,7 @@ import {
 } from './deal.ts';
 import { type Check, type CheckId, type Finding, type FindingCode, firstOf, type Place } from './findings.ts';
 import { isSignedBy } from './keys.ts';
-import { readTranscript, setupIn } from './recording.ts';
+import { readTranscript, setupIn, whyNoTranscript } from './recording.ts';
 import { replayed } from './replayed.ts';
 import type { Transcript } from './transcript.ts';
 
@@ -50,7 +50,7 @@ const judged = (id: CheckId, finding: Finding | null): Check =>
 export function verifyText(text: string, known: Known): Report {
   const transcript = readTranscript(text);
   if (!transcript) {
-    const finding = found('not-a-transcript', 'file');
+    const finding = found(whyNoTranscript(text), 'file');
     const checks: Check[] = [{ id: 'file', state: 'wrong', finding }];
     return { verdict: 'unreadable', checks, first: finding, transcript: null };
   }

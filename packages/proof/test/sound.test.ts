@@ -1,6 +1,6 @@
-import { openGame, replay } from '@holdup/engine';
+import { openGame, replay, writeRecording } from '@holdup/engine';
 import { expect, test } from '@jest/globals';
-import { openRecord, type Seen, verifyText, writeTranscript } from '../src/index.ts';
+import { openRecord, recordingOf, type Seen, verifyText, writeTranscript } from '../src/index.ts';
 import { signerFrom, transcriptOf } from './games.ts';
 import { KINDS, kindCalled } from './kinds.ts';
 
@@ -56,6 +56,25 @@ test.each(['', 'null', '[]', '{}', '{"format":"holdup/transcript/1"}', '{"a":', 
     });
   },
 );
+
+test('a record that breaks off is damaged', () => {
+  const text = writeTranscript(transcriptOf(kindCalled('the base game'), signer));
+  for (const part of [0.1, 0.5, 0.99]) {
+    const cut = text.slice(0, Math.floor(text.length * part));
+    expect(verifyText(cut, { keys, seen: null })).toMatchObject({
+      verdict: 'unreadable',
+      first: { code: 'damaged', at: 'file' },
+    });
+  }
+});
+
+test('a recording of play is told from what is no record at all', () => {
+  const record = transcriptOf(kindCalled('the base game'), signer);
+  expect(verifyText(writeRecording(recordingOf(record)), { keys, seen: null })).toMatchObject({
+    verdict: 'unreadable',
+    first: { code: 'without-seals', at: 'file' },
+  });
+});
 
 test('the replay viewer and the command line open a record as a recorded game', () => {
   const recording = openRecord(writeTranscript(transcriptOf(kindCalled('the big box'), signer)));
