@@ -65,6 +65,8 @@ export async function holdup(args: readonly string[]): Promise<number> {
   } catch (problem) {
     if (!(problem instanceof UsageProblem)) throw problem;
     console.error(`holdup: ${problem.message}`);
+    const [name = ''] = args;
+    if (Object.hasOwn(commands, name)) console.error(`holdup help ${name} explains the command.`);
     return 2;
   }
 }

@@ -13,8 +13,10 @@ export const replay: Command = {
   --seat N             only what the player of this seat (from 1) could see
 
 Keys, each followed by Enter: n or nothing for the next step, p for the one before, a number to jump there, t for the
-train, q to leave; without a terminal everything is printed. All faces are open unless --seat is given. The recording must still follow from its seed and
-answers: the first step that does not is named, and the exit status is 1.`,
+train, q to leave; without a terminal everything is printed. All faces are open unless --seat is given.
+
+The recording must still follow from its seed and answers: the first step that does not is named, and the exit status
+is 1.`,
   async run(args) {
     const { values, positionals } = readArguments(
       args,

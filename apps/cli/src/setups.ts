@@ -2,6 +2,7 @@ import { BOT_KINDS, type BotKind } from '@holdup/bots';
 import {
   anySetup,
   charactersOf,
+  EXPANSIONS,
   type GameSetup,
   playersAtLeast,
   playersAtMost,
@@ -21,6 +22,11 @@ export const MOST = 9;
 /** Casts drawn before a set-up is given up as unplayable. */
 const TRIES = 500;
 
+/** The names of the boxes as lines under the explanation of an option. */
+const BOX_LINES = inLines(EXPANSIONS, 94)
+  .map((line) => `${' '.repeat(23)}${line}`)
+  .join('\n');
+
 /** Options by which several commands say what is to be played. */
 export const setupOptions = {
   game: { type: 'string' },
@@ -38,7 +44,8 @@ export const setupUsage = `  --game NAME          express (default) or super
   --edition NAME       bigBox (default) or base2014
   --expert             the expert variant
   --boxes a,b          boxes besides the base game; any: boxes, options, players and edition are drawn for each
-                       game, except for what is said here
+                       game, except for what is said here; of express:
+${BOX_LINES}
   --add-ons a,b        of super: reflexes, horses, timeTravel
   --bots a,b,…         random or heuristic, for the seats in turn
   --seed TEXT          the same text gives the same game`;
@@ -138,5 +145,22 @@ const forSoMany = (min: unknown, max: unknown): string => `this game is for ${mi
 
 function describe({ code, about }: { code: string; about: Readonly<Record<string, unknown>> }): string {
   if (code === 'player-count') return forSoMany(about.min, about.max);
+  if (code === 'unknown-box') return `there is no box ${about.box}: the boxes are ${EXPANSIONS.join(', ')}`;
+  if (code === 'box-twice') return `the box ${about.box} is there twice`;
+  if (code === 'not-together') {
+    return `${about.box} and ${about.other ?? `${about.option} ${about.value}`} cannot be played together`;
+  }
   return `${code.replaceAll('-', ' ')}: ${Object.values(about).join(' ')}`;
+}
+
+/** Names with commas between them, in lines of at most so many characters. */
+function inLines(names: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const [at, name] of names.entries()) {
+    const word = at === names.length - 1 ? name : `${name},`;
+    const longer = `${lines.at(-1) ?? ''} ${word}`;
+    if (lines.length > 0 && longer.length <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }

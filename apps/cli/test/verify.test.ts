@@ -138,7 +138,7 @@ describe('holdup verify', () => {
     expect((await holdup(['verify', file, '--keys', nothing])).status).toBe(2);
     expect(await holdup(['verify', file, '--keys', 'http://'])).toMatchObject({
       status: 2,
-      err: 'holdup: http:// is no address\n',
+      err: expect.stringContaining('holdup: http:// is no address\n'),
     });
     expect((await holdup(['verify', file, '--commitment', 'abc'])).status).toBe(2);
   });
