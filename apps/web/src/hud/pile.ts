@@ -82,7 +82,7 @@ function piece(
   const words = [
     whose,
     faceName(played.card, twoEach(hud)),
-    played.down ? t('pile.down') : '',
+    played.down && played.card.kind !== null ? t('pile.down') : '',
     when ? nameOf('pile', when) : '',
   ].filter(Boolean);
   const label = words.join(', ');

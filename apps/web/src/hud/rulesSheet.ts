@@ -28,14 +28,19 @@ function boxRules(table: Table): TemplateResult | typeof nothing {
     ${boxes.map((box) => box.rules?.() ?? nothing)}`;
 }
 
+/** Cards a round begins with, before powers: one more with two bandits each (Big Box manual, 2- and 3-player game). */
+const handSize = ({ players, options }: Table): number =>
+  options.edition === 'bigBox' && players.some(({ characters }) => characters.length > 1) ? 7 : 6;
+
 /** The rules in short, as far as they are in play. */
 export function rulesSheet({ table }: Hud): TemplateResult {
   const row = (family: string, id: string) => html`<li>
     ${icon(id)}<span><b>${nameOf(family, id)}</b> ${maybe(`${family}.${id}.help`) ?? ''}</span>
   </li>`;
+  const cards = handSize(table);
   const words = (part: 'goal' | 'scheming' | 'stealing' | 'marshal' | 'bullets') => html`
     <h3>${t(`rules.${part}.head`)}</h3>
-    <p>${t(`rules.${part}`)}</p>`;
+    <p>${t(`rules.${part}`, { cards })}</p>`;
   const more = (what: 'actions' | 'turns') => boxesIn(table).flatMap((box) => box[what] ?? []);
   const pawn = table.characters.marshal === undefined && !boxesIn(table).some((box) => box.noMarshal);
   const actions = [...ACTIONS, ...(pawn ? ['marshal'] : []), ...more('actions')];

@@ -143,8 +143,9 @@ function phraseMove(
   const piece = kindOf(id);
   // The rider's own line follows.
   if (piece === 'horse' && manner === 'ride') return null;
-  const off = to === 'off' ? ['.off'] : [];
-  const keys = [...off, ''].flatMap((end) => [
+  const down = manner === 'climb' && to.endsWith('/inside') ? ['.down'] : [];
+  const ends = to === 'off' ? ['.off'] : down;
+  const keys = [...ends, ''].flatMap((end) => [
     `fact.moved.${piece}.${manner}${end}`,
     `fact.moved.${manner}${end}`,
     ...(end ? [`fact.moved${end}`] : []),

@@ -5,7 +5,7 @@ export const words = {
   'form.silkPower.dodge': 'Dodge',
   'form.silkPower.block': 'Block',
   'form.silkPower.move.help':
-    'She moves one or two cars, inside and on the roofs alike; where there is a stagecoach, also past the Shotgun, unhurt.',
+    'She moves one or two cars, inside and on the roofs alike, and passes the Marshal and the Shotgun unhurt.',
   'form.silkPower.dodge.help': 'When she meets the Marshal, somebody of her choice takes the bullet instead.',
   'form.silkPower.block.help': 'Nobody moves into her car through its rear door.',
   'character.misty.power': 'She may play the bullets in her hand: they count as punches.',
@@ -22,9 +22,10 @@ export const words = {
   'character.misty': 'Misty',
   'character.twins': 'the Twins',
   'character.mei.power': 'When she changes floor she may also land on the other floor of a neighbouring car.',
-  'character.silk.power.move': 'She moves one or two cars, inside and on the roofs alike.',
+  'character.silk.power.move':
+    'She moves one or two cars, inside and on the roofs alike, and passes the Marshal unhurt.',
   'character.silk.power.move.stagecoach':
-    'She moves one or two cars, inside and on the roofs alike, and runs past the Shotgun unhurt.',
+    'She moves one or two cars, inside and on the roofs alike, and passes the Marshal and the Shotgun unhurt.',
   'character.mei.title': 'The nimble feet',
   'character.silk.title': 'The smooth traveller',
   'setup.not-together.silkPower': 'Silk’s Dodge power cannot be used together with the playable Marshal.',

@@ -165,6 +165,7 @@ export const words = {
   'fact.professorShot': 'The Professor shoots {target} from afar.',
   'fact.teamsCounted': 'The red team has {red}, the blue team {blue}.',
   'fact.moved.courier.climb': 'A courier climbs to {place}.',
+  'fact.moved.courier.climb.down': 'A courier climbs down to {place}.',
   'fact.moved.courier.setUp': 'A courier stands at {place}.',
 
   'why.atTheTop': 'his plot cannot grow any more',

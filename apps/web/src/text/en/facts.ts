@@ -4,6 +4,7 @@ export const facts = {
   'fact.moved.setUp': '{who} {who:boards|board} at {place}.',
   'fact.moved.move': '{who} {who:moves|move} to {place}.',
   'fact.moved.climb': '{who} {who:climbs|climb} to {place}.',
+  'fact.moved.climb.down': '{who} {who:climbs|climb} down to {place}.',
   'fact.moved.flee': '{who} {who:flees|flee} to {place}.',
   'fact.moved.pushed': '{who} {who:is|are} thrown to {place}.',
   'fact.moved.shotAway': 'The shot throws {who} to {place}.',

@@ -16,7 +16,7 @@ export const guide = {
     'Be the richest bandit after five rounds. Purses hold $250 to $500, jewels $500, a strongbox $1,000. Whoever has shot most bullets is the Gunslinger: another $1,000.',
   'rules.scheming.head': 'First the plan: Schemin’',
   'rules.scheming':
-    'You hold six cards. On each turn of the round card you put one on the common pile, or draw three. All see the plan grow, but for cards played in a tunnel. Cards left over go back on your deck.',
+    'You begin with {cards} cards. On each turn of the round card you put one on the common pile, or draw three. All see the plan grow, but for cards played in a tunnel. Cards left over go back on your deck.',
   'rules.stealing.head': 'Then the doing: Stealin’',
   'rules.stealing':
     'The pile is turned over and carried out card by card. Only now do you choose where, whom and what. A card that has become pointless does nothing.',

@@ -12,7 +12,7 @@ export const names = {
   'names.several': 'the Twins',
 
   'character.ghost.power': 'On the first turn of a round he may play his card face down.',
-  'character.doc.power': 'He draws seven cards a round, everybody else six.',
+  'character.doc.power': 'He begins each round with one card more in hand than everybody else.',
   'character.tuco.power': 'He shoots through the roof: a bandit right above or below him may be his target.',
   'character.cheyenne.power': 'When she punches, a purse that falls may go straight into her pocket.',
   'character.belle.power': 'Nobody can shoot or punch her while another target is to be had.',

@@ -23,7 +23,7 @@ export const people = {
   'form.clock.relaxed': 'Relaxed',
   'form.clock.normal': 'Normal',
   'form.clock.fast': 'Fast',
-  'form.clock.days': 'By and by',
+  'form.clock.days': 'Correspondence',
   'form.clock.own': 'My own',
   'form.clock.none.help': 'Nobody is hurried.',
   'form.clock.days.help': 'A day for each decision: for a game beside other things.',

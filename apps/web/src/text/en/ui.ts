@@ -119,7 +119,7 @@ export const ui = {
   'settings.sound': 'Sound',
   'settings.volume': 'Volume',
   'settings.speed': 'Speed of what happens',
-  'settings.speed.0': 'Off',
+  'settings.speed.0': 'At once',
   'settings.speed.0.5': 'Half',
   'settings.speed.1': 'Normal',
   'settings.speed.2': 'Double',
@@ -147,7 +147,8 @@ export const ui = {
     'The deal is void: {name}’s browser did not open its number. A new one is sealed; be ready again.',
   'notice.abandoned': 'The players have given this game up.',
   'notice.rematch': 'A new game is open.',
-  'notice.rematch.go': 'Come along',
+  'notice.rematch.by': '{name} wants another game.',
+  'notice.rematch.go': 'Join',
   'notice.closed': 'This table was closed.',
 
   'end.notCounted': 'Not counted: {names}.',
