@@ -177,7 +177,9 @@ test('after the end: a rematch with the same seats, made by the first to ask', a
   expect(first?.id).not.toBe(id);
   expect(first?.mySeat).toBe(1);
   expect(second?.mySeat).toBe(0);
-  expect(passengers[2]?.notices.map(({ code }) => code)).toContain('rematch');
+  const told = passengers[2]?.notices.find(({ code }) => code === 'rematch');
+  expect(told?.about.table).toBe(first?.id);
+  expect([0, 1]).toContain(told?.about.seat);
 });
 
 test('chat reaches the table and the gallery; who is muted is not read', async () => {

@@ -80,7 +80,7 @@ export const NoticeCode = z.enum([
   'redealt',
   /** The players have given the game up. */
   'abandoned',
-  /** There is a new table for the same players: `about.table`. */
+  /** There is a new table for the same players: `about.table`; `about.seat` asked for it. */
   'rematch',
   /** The table was given up or expired. */
   'closed',

@@ -190,7 +190,7 @@ export class Directory {
       const again = await this.find(id);
       return 'ok' in again || !again.rematch ? refused('failed') : this.find(again.rematch);
     }
-    await this.tell(id, 'notice', ['rematch', { table: made.id }]);
+    await this.tell(id, 'notice', ['rematch', { table: made.id, seat }]);
     return made;
   }
 

@@ -39,6 +39,20 @@ export function seatBanner(store: TableStore, { view }: TableState): TemplateRes
   </p>`;
 }
 
+/** Another player has opened the next game; whoever still looks at the end of this one is not torn away from it. */
+export function againBanner(
+  { rematch }: TableState,
+  names: readonly string[],
+  join?: () => void,
+): TemplateResult | typeof nothing {
+  if (rematch === null) return nothing;
+  const name = names[rematch.seat ?? -1];
+  return html`<p class="banner" role="status">
+    ${name ? t('notice.rematch.by', { name }) : t('notice.rematch')}
+    ${join ? html`<button class="small" type="button" @click=${join}>${t('notice.rematch.go')}</button>` : nothing}
+  </p>`;
+}
+
 /** Whoever watches should know how old it is. */
 function watching({ watchDelaySeconds = 0 }: TableSettings): string {
   if (watchDelaySeconds === 0) return t('watch.banner');

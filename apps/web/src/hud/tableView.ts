@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../art/icons.ts';
 import { change } from '../store/settings.ts';
 import { t } from '../text/index.ts';
-import { lineBanner, seatBanner, word } from './banners.ts';
+import { againBanner, lineBanner, seatBanner, word } from './banners.ts';
 import { chatPanel } from './chatPanel.ts';
 import { coach } from './coach.ts';
 import { endOfGivenUp } from './end.ts';
@@ -23,19 +23,29 @@ export interface Acts extends WaysOut {
 }
 
 /** Where one may go from the end of the game. */
-const afterGame = (hud: LiveHud<AnyTable>, rematch: () => void): TemplateResult => html`<a
+const afterGame = (
+  hud: LiveHud<AnyTable>,
+  rematch: () => void,
+): TemplateResult => html`${againBanner(hud.state, hud.naming.names)}
+  <a
     class="button secondary big"
     href="/replay/${hud.lobby.id}"
     >${icon('replay')} ${t('replay.watch')}</a>
   ${
-    hud.mySeat === null
+    hud.mySeat === null && hud.state.rematch === null
       ? nothing
-      : html`<button class="primary big" type="button" @click=${rematch}>${t('end.rematch')}</button>`
+      : html`<button class="primary big" type="button" @click=${rematch}>
+          ${t(hud.state.rematch === null ? 'end.rematch' : 'notice.rematch.go')}
+        </button>`
   }`;
 
 /** Over, but not played to its end. */
 export const isGivenUp = ({ lobby, live }: LiveHud<AnyTable>): boolean =>
   lobby.phase === 'over' && !live.result;
+
+/** The sheet of the end lies over the table, and whatever is told there. */
+const isEndUp = (hud: LiveHud<AnyTable>): boolean =>
+  hud.moment === null && !hud.panels.endHidden && (isGivenUp(hud) || Boolean(hud.table.result));
 
 /** The table while the game runs. In the order of the tab key: question, hand, train, players, log. */
 export function tableView(hud: LiveHud<AnyTable>, stage: StageHost, acts: Acts): TemplateResult {
@@ -61,7 +71,7 @@ export function tableView(hud: LiveHud<AnyTable>, stage: StageHost, acts: Acts):
       <div class="band-top">
         ${pieces.round(hud)}
         <div class="middle">
-          ${questionBar(hud, { says: pieces.says(hud), answers: pieces.answers(hud) })} ${lookBar(hud)} ${lineBanner(store, state)} ${seatBanner(store, state)}
+          ${questionBar(hud, { says: pieces.says(hud), answers: pieces.answers(hud) })} ${lookBar(hud)} ${lineBanner(store, state)} ${seatBanner(store, state)} ${isEndUp(hud) ? nothing : againBanner(state, hud.naming.names, acts.rematch)}
           <p class="ticker" aria-hidden="true">${newest(hud)}</p>
         </div>
         ${menu(hud, unseen)}

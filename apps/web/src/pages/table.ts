@@ -125,7 +125,6 @@ export function tablePage(id: string): Page {
       sealer.look(lobby, summary.get()?.mySeat ?? null);
       rememberDeal(lobby);
     }
-    if (store?.get().rematch) follow(store.get().rematch ?? '');
     if (now) stage.show(now);
     if (now?.lobby.phase === 'over' && (now.table.result || !now.live.result)) ending.want();
     // Whoever was about to give it up need not close that sheet.
@@ -133,10 +132,6 @@ export function tablePage(id: string): Page {
     givenUp = now !== null && isGivenUp(now);
     refresh();
   }
-
-  const follow = (table: string) => {
-    if (table !== id && !left) go({ page: 'table', id: table });
-  };
 
   function choose(option: string) {
     const { confirmPlays } = settings.get();
@@ -204,9 +199,13 @@ export function tablePage(id: string): Page {
     if (!left) go({ page: 'start' });
   }
 
+  /** Opens the next game, or joins it where another player has; who only watched goes along to watch. */
   async function rematch() {
+    const open = store?.get().rematch;
+    if (open && summary.get()?.mySeat == null) return go({ page: 'table', id: open.table });
     const reply = await api.rematch(id);
-    if (reply.ok) follow(reply.table.id);
+    if (left) return;
+    if (reply.ok) go({ page: 'table', id: reply.table.id });
     else error.set(reply.code);
   }
 

@@ -44,7 +44,8 @@ export interface TableState {
   readonly word: { readonly code: string; readonly notice: Notice | null; readonly key: number } | null;
   /** The server's clock less ours, in milliseconds. */
   readonly ahead: number;
-  readonly rematch: string | null;
+  /** The table at which the same players play again, once one of them has; `seat` is who asked, if it is known. */
+  readonly rematch: { readonly table: string; readonly seat: number | null } | null;
 }
 
 export interface TableStore extends Cell<TableState> {
@@ -180,9 +181,11 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
   }
 
   function notice(told: Notice) {
-    if (told.code === 'rematch' && typeof told.about.table === 'string') put({ rematch: told.about.table });
-    // That it was given up is what the table shows from then on.
-    if (told.code !== 'abandoned') word(told.code, told);
+    const { table, seat } = told.about;
+    // These the table shows from then on.
+    if (told.code === 'rematch' && typeof table === 'string')
+      put({ rematch: { table, seat: typeof seat === 'number' ? seat : null } });
+    else if (told.code !== 'abandoned') word(told.code, told);
   }
 
   const connection: Connection = connect(id, as, {

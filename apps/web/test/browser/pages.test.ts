@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumPath, launchArgs } from '../../../../scripts/chromium.mjs';
-import { type Guest, newGuest } from '../../../server/test/harness.ts';
+import { type Guest, newGuest, startedGame } from '../../../server/test/harness.ts';
 import { freePort, ServerProcess } from '../../../server/test/kill/serverProcess.ts';
 
 const LIMIT_MS = 2 * 60_000;
@@ -126,6 +126,32 @@ test(
       expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Play again' }).click();
     await page.getByRole('button', { name: 'I am ready' }).waitFor();
+    expect(red).toEqual([]);
+    await context.close();
+  },
+  LIMIT_MS,
+);
+
+test(
+  'whoever looks at the end is not torn away by another game, and is told of it',
+  async () => {
+    const { id, guests } = await startedGame(server.url, 2);
+    const [ann, bob] = guests;
+    const { context, page, red } = await visit(ann);
+    await page.goto(`${server.url}/t/${id}`);
+    await page.locator('.coach').waitFor();
+    for (const guest of guests) await guest.table('POST', `/tables/${id}/abandon`, { agree: true });
+    await page.locator('.end').waitFor();
+    const next = await bob?.table('POST', `/tables/${id}/rematch`, {});
+    const join = page.getByRole('button', { name: 'Join' });
+    await page.getByText('Guest 1 wants another game.').waitFor();
+    expect(await page.getByRole('link', { name: 'Verify it' }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Play again' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Look at the train' }).click();
+    await page.locator('.end').waitFor({ state: 'detached' });
+    await join.click();
+    await page.getByRole('button', { name: 'I am ready' }).waitFor();
+    expect(page.url()).toContain(`/t/${next?.id}`);
     expect(red).toEqual([]);
     await context.close();
   },
