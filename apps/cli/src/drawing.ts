@@ -1,10 +1,10 @@
 import { inside, type Loot, type Played, roof, type Score, type Table } from '@holdup/engine';
-import { capital, does, named, nameOf, words } from './names.ts';
+import { capital, does, named, nameOf, titleOf, words } from './names.ts';
 import { cardWords, dollars, showsWhose } from './words.ts';
 
 const LABEL = 8;
 /** Wide enough for the longest name and for `2 strongboxes`. */
-const CELL = 11;
+const CELL = 13;
 
 /** The train from the locomotive to the caboose: the roofs above, the insides below. */
 export function drawTrain(table: Table): string {
@@ -93,8 +93,8 @@ export function drawPlayers(table: Table, names: readonly string[]): string {
 export function drawRound({ round }: Table): string {
   if (!round) return 'Before the first round';
   const turns = round.turns.map((turn, i) => (i === round.turn ? `[${words(turn)}]` : words(turn)));
-  const event = round.event ? `, then ${words(round.event)}` : '';
-  return `Round ${round.number} of 5, ${words(round.card)}: ${turns.join(' ')}${event}`;
+  const event = round.event ? `, then ${titleOf(round.event)}` : '';
+  return `Round ${round.number} of 5, ${titleOf(round.card)}: ${turns.join(' ')}${event}`;
 }
 
 export function drawPile(table: Table): string {

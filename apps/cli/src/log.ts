@@ -1,9 +1,8 @@
 import type { Card, ExpressFact, Table } from '@holdup/engine';
-import { capital, does, named, namedAll, words } from './names.ts';
-import { cardWords, dollars, lootWords, placeWords, showsWhose } from './words.ts';
+import { capital, does, named, namedAll, titleOf, words } from './names.ts';
+import { cardWords, dollars, lootWords, placeWords, showsWhose, whereWords } from './words.ts';
 
 const MANNERS: Readonly<Record<string, string>> = {
-  setUp: 'starts in',
   climb: 'climbs to',
   flee: 'flees from the Marshal to',
   pushed: 'is pushed to',
@@ -17,11 +16,12 @@ export function factWords(fact: ExpressFact, table: Table): string | null {
     does(namedAll(table.players[index]?.characters ?? []), verb);
   switch (fact.kind) {
     case 'moved':
+      if (fact.manner === 'setUp') return `${does(named(fact.who), 'starts')} ${whereWords(table, fact.to)}.`;
       return `${does(named(fact.who), MANNERS[fact.manner] ?? 'goes to')} ${placeWords(table, fact.to)}.`;
     case 'firstPlayer':
       return `${seat(fact.seat, 'is')} First Player.`;
     case 'roundBegan':
-      return `Round ${fact.number}: ${words(fact.card.id ?? '')} (${fact.turns.map(words).join(', ')}).`;
+      return `Round ${fact.number}: ${titleOf(fact.card.id ?? '')} (${fact.turns.map(words).join(', ')}).`;
     case 'drew':
       return `${seat(fact.seat, 'draws')} ${cardsWords(fact.cards, table)}.`;
     case 'played':
@@ -41,7 +41,7 @@ export function factWords(fact: ExpressFact, table: Table): string | null {
     case 'lootLost':
       return `${does(named(fact.who), 'loses')} ${lootWords(fact.loot)}.`;
     case 'lootPlaced':
-      return `${capital(lootWords(fact.loot))} is put down in ${placeWords(table, fact.loot.at)}.`;
+      return `${capital(lootWords(fact.loot))} is put down ${whereWords(table, fact.loot.at)}.`;
     case 'shot':
       return `${does(named(fact.by), 'shoots')} ${named(fact.target)}.`;
     case 'bulletTaken':
@@ -55,7 +55,7 @@ export function factWords(fact: ExpressFact, table: Table): string | null {
     case 'noEffect':
       return `It has no effect (${words(fact.why)}).`;
     case 'eventBegan':
-      return `Event: ${words(fact.event)}.`;
+      return `Event: ${titleOf(fact.event)}${/\W$/.test(titleOf(fact.event)) ? '' : '.'}`;
     case 'scored':
       return 'The money is counted.';
     default:

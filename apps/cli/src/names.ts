@@ -3,6 +3,29 @@ export const words = (id: string): string => id.replace(/([a-z])([A-Z])/g, '$1 $
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Round cards whose printed titles are not made of the words of their ids. */
+const TITLES: Readonly<Record<string, string>> = {
+  takeItAll: 'Take It All!',
+  rebellion: "Passengers' Rebellion",
+  marshalsRevenge: "Marshal's Revenge",
+  hostageConductor: 'Conductor Held Hostage',
+  plan: 'Time to Plan',
+  marshalWhiskey: 'A Shot of Whiskey for the Marshal',
+  shotgunRage: "The Shotgun's Rage",
+  sharingLoot: 'Sharing the Loot',
+  help: 'Help!',
+  understaffed: 'The Cavalry: Understaffed',
+  delayedAttack: 'The Cavalry: Delayed Attack',
+  survivalOfTheFittest: 'Survival of the Fittest',
+  mpPlainA: 'Rough Tracks',
+  mpPlainB: 'Rattling On',
+  crimeDoesntPay: "Crime Doesn't Pay!",
+};
+
+/** The title of a round card or of its event: `swivelArm` → `Swivel Arm`. */
+export const titleOf = (card: string): string =>
+  TITLES[card] ?? words(card).replace(/\b[a-z]/g, (first) => first.toUpperCase());
+
 /** A character or a pawn by itself, as in a drawing or a list. */
 export const nameOf = (who: string): string => capital(words(who));
 

@@ -1,6 +1,14 @@
 import { createInterface } from 'node:readline/promises';
-import type { Fact } from '@holdup/engine';
-import { type AnyRecording, type AnyTable, type Moment, openGame, replay as replayed } from '@holdup/engine';
+import {
+  type Answer,
+  type AnyRecording,
+  type AnyTable,
+  type Fact,
+  type Moment,
+  openGame,
+  questionFor,
+  replay as replayed,
+} from '@holdup/engine';
 import { type Command, readArguments, UsageProblem, wholeNumber } from './command.ts';
 import { loadRecording } from './files.ts';
 import { capital, namedAll } from './names.ts';
@@ -63,7 +71,7 @@ function viewingOf(recording: AnyRecording, seat: number | null): Viewing {
 
 function printAll({ moments, names }: Viewing): void {
   moments.forEach((moment, at) => {
-    console.log(describe(moment, at, names));
+    console.log(describe(moment, at, { moments, names }));
     if (moment.facts.some(({ kind }) => kind === 'roundEnded'))
       console.log(`\n${tellerOf(moment.match.table).train()}\n`);
   });
@@ -75,11 +83,18 @@ function printAll({ moments, names }: Viewing): void {
 function describe(
   { command, match, facts }: Moment<AnyTable, Fact>,
   at: number,
-  names: readonly string[],
+  { moments, names }: Pick<Viewing, 'moments' | 'names'>,
 ): string {
-  const head = command ? `${names[command.seat]}: ${command.option}` : 'the deal';
+  const head = command ? `${names[command.seat]}: ${answerWords(command, moments[at - 1])}` : 'the deal';
   const lines = facts.flatMap((fact) => tellerOf(match.table).fact(fact) ?? []);
   return [`${at}. ${head}`, ...lines.map((line) => `     ${line}`)].join('\n');
+}
+
+/** An answer as it stood in the menu; the option itself where it was hidden. */
+function answerWords({ seat, option }: Answer, before: Moment<AnyTable, Fact> | undefined): string {
+  const question = before?.match.prompt && questionFor(before.match.prompt, seat);
+  const chosen = question?.options.find(({ id }) => id === option);
+  return before && chosen ? tellerOf(before.match.table).option(chosen) : option;
 }
 
 function show({ moments, names }: Viewing, at: number): void {
@@ -88,7 +103,7 @@ function show({ moments, names }: Viewing, at: number): void {
   const { table } = moment.match;
   const teller = tellerOf(table);
   const score = table.result ? `\n\n${teller.score(names)}` : '';
-  console.log(`\n${describe(moment, at, names)}\n\n${teller.table(names)}${score}`);
+  console.log(`\n${describe(moment, at, { moments, names })}\n\n${teller.table(names)}${score}`);
 }
 
 async function stepThrough(viewing: Viewing): Promise<void> {

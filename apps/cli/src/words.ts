@@ -11,16 +11,26 @@ import { capital, does, named, words } from './names.ts';
 
 export const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
+const SIDE = 'the side of ';
+
 export function placeWords(table: Table, place: string): string {
   const here = onTrain(place);
-  if (!here) return words(place);
-  const car =
-    here.car === 0
-      ? 'the locomotive'
-      : here.car === table.cars.length - 1
-        ? 'the caboose'
-        : `car ${here.car}`;
-  return here.floor === 'roof' ? `the roof of ${car}` : car;
+  if (here)
+    return here.floor === 'roof' ? `the roof of ${carWords(table, here.car)}` : carWords(table, here.car);
+  const beside = /^(\d+)\/(horse|coach)$/.exec(place);
+  return beside ? `${SIDE}${carWords(table, Number(beside[1]))}` : words(place);
+}
+
+/** Where something lies or starts: `in car 2`, `on the roof of car 2`, `beside car 2`. */
+export function whereWords(table: Table, place: string): string {
+  const text = placeWords(table, place);
+  if (text.startsWith(SIDE)) return `beside ${text.slice(SIDE.length)}`;
+  return `${onTrain(place)?.floor === 'roof' ? 'on' : 'in'} ${text}`;
+}
+
+function carWords(table: Table, car: number): string {
+  if (car === 0) return 'the locomotive';
+  return car === table.cars.length - 1 ? 'the caboose' : `car ${car}`;
 }
 
 export function cardWords(card: Card, options: { readonly whose: boolean }): string {
@@ -50,7 +60,7 @@ export function optionWords(option: Option, table: Table): string {
   if (verb === 'target') return capital(named(what));
   if (verb === 'left') return capital(does(named(what), 'starts in the caboose'));
   if (verb === 'draw') return 'draw three cards';
-  return what === '' ? words(verb) : `${words(verb)} ${words(what)}`;
+  return what === '' ? words(verb) : `${words(verb)} ${words(what.replaceAll(':', ' '))}`;
 }
 
 function tokenWords(about: About, table: Table, name: string): string {

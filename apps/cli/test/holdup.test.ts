@@ -103,6 +103,8 @@ describe('holdup replay', () => {
     expect(out).toContain('0. the deal');
     expect(out).toContain('Round 5:');
     expect(out).toContain('← wins');
+    expect(out).toMatch(/^\d+\. .*: play .*, face down$/m);
+    expect(out).not.toMatch(/^\d+\. .*: \w+:/m);
   });
 
   test('does not mind the byte-order mark that some editors put before a file', async () => {

@@ -29,6 +29,20 @@ test('every line begins with a capital, whoever it is about', () => {
   expect(fact({ kind: 'moved', who: 'horse:2', from, to: '0/inside', manner: 'setUp' })).toMatch(/^A horse /);
 });
 
+test('a round card is called by its title, and no title has two stops', () => {
+  const event = (id: string) =>
+    fact({ kind: 'eventBegan', event: id } as unknown as Parameters<typeof fact>[0]);
+  expect(event('swivelArm')).toBe('Event: Swivel Arm.');
+  expect(event('marshalsRevenge')).toBe("Event: Marshal's Revenge.");
+  expect(event('takeItAll')).toBe('Event: Take It All!');
+});
+
+test('what is put somewhere lies in, on or beside it', () => {
+  const horse = (to: string) => fact({ kind: 'moved', who: 'horse:1', from: to, to, manner: 'setUp' });
+  expect(horse('1/horse')).toBe('A horse starts beside car 1.');
+  expect(horse('1/roof')).toBe('A horse starts on the roof of car 1.');
+});
+
 test('a question names who is asked as a sentence does', () => {
   const asked = (kind: string, who: string, character?: string): Question =>
     ({ kind, who, ...(character ? { about: { character } } : {}) }) as unknown as Question;
