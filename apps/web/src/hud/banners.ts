@@ -5,7 +5,7 @@ import { keyed } from 'lit-html/directives/keyed.js';
 import { errorText } from '../pages/failure.ts';
 import type { TableState, TableStore } from '../store/table.ts';
 import { longTime } from '../text/clock.ts';
-import { maybe, t } from '../text/index.ts';
+import { andList, maybe, t } from '../text/index.ts';
 
 /** How the connection stands, while it does not simply work. */
 export function lineBanner(store: TableStore, { line }: TableState): TemplateResult | typeof nothing {
@@ -36,6 +36,18 @@ export function seatBanner(store: TableStore, { view }: TableState): TemplateRes
   if (!view.lobby.seats[view.seat]?.away) return nothing;
   return html`<p class="banner warn" role="alert">
     ${t('away.text')} <button class="primary" type="button" @click=${() => store.back()}>${t('away.back')}</button>
+  </p>`;
+}
+
+/** Others want to give the game up, which ends only when all players want it. */
+export function givingUpBanner({ view }: TableState, open: () => void): TemplateResult | typeof nothing {
+  const { lobby, seat = null } = view ?? {};
+  if (lobby?.phase !== 'running' || seat === null || lobby.seats[seat]?.givesUp) return nothing;
+  const names = lobby.seats.flatMap(({ name, givesUp }) => (name !== null && givesUp ? [name] : []));
+  if (names.length === 0) return nothing;
+  return html`<p class="banner" role="status">
+    ${t('leave.abandon.told', { names: andList(names), count: names.length })}
+    <button class="small" type="button" @click=${open}>${t('leave.abandon.too')}</button>
   </p>`;
 }
 

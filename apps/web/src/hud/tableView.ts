@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../art/icons.ts';
 import { change } from '../store/settings.ts';
 import { t } from '../text/index.ts';
-import { againBanner, lineBanner, seatBanner, word } from './banners.ts';
+import { againBanner, givingUpBanner, lineBanner, seatBanner, word } from './banners.ts';
 import { chatPanel } from './chatPanel.ts';
 import { coach } from './coach.ts';
 import { endOfGivenUp } from './end.ts';
@@ -71,7 +71,7 @@ export function tableView(hud: LiveHud<AnyTable>, stage: StageHost, acts: Acts):
       <div class="band-top">
         ${pieces.round(hud)}
         <div class="middle">
-          ${questionBar(hud, { says: pieces.says(hud), answers: pieces.answers(hud) })} ${lookBar(hud)} ${lineBanner(store, state)} ${seatBanner(store, state)} ${isEndUp(hud) ? nothing : againBanner(state, hud.naming.names, acts.rematch)}
+          ${questionBar(hud, { says: pieces.says(hud), answers: pieces.answers(hud) })} ${lookBar(hud)} ${lineBanner(store, state)} ${seatBanner(store, state)} ${givingUpBanner(state, () => panels.open({ sheet: 'leave' }))} ${isEndUp(hud) ? nothing : againBanner(state, hud.naming.names, acts.rematch)}
           <p class="ticker" aria-hidden="true">${newest(hud)}</p>
         </div>
         ${menu(hud, unseen)}

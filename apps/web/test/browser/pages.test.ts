@@ -140,7 +140,10 @@ test(
     const { context, page, red } = await visit(ann);
     await page.goto(`${server.url}/t/${id}`);
     await page.locator('.coach').waitFor();
-    for (const guest of guests) await guest.table('POST', `/tables/${id}/abandon`, { agree: true });
+    await bob?.table('POST', `/tables/${id}/abandon`, { agree: true });
+    await page.getByText('Guest 1 wants to give the game up.').waitFor();
+    await page.getByRole('button', { name: 'Give up too' }).click();
+    await page.getByRole('button', { name: 'Give the game up' }).click();
     await page.locator('.end').waitFor();
     const next = await bob?.table('POST', `/tables/${id}/rematch`, {});
     const join = page.getByRole('button', { name: 'Join' });

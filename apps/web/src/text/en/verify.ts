@@ -38,6 +38,8 @@ export const verify = {
   'leave.abandon.text':
     'The game can also be given up: it ends without a winner once all its players want that.',
   'leave.abandon.who': 'Want to give it up: {names}.',
+  'leave.abandon.told': '{names} {count:wants|want} to give the game up.',
+  'leave.abandon.too': 'Give up too',
   'leave.abandon.go': 'Give the game up',
   'leave.abandon.undo': 'Play on after all',
 
