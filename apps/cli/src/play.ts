@@ -20,7 +20,7 @@ ${setupUsage}
   --record FILE        writes the game down, for holdup replay
 
 You are the first seat; the others are heuristic bots unless --bots says otherwise. Answer with the number of an option
-or its id; "train" shows the table again, "quit" leaves.`,
+or its id; "train" shows the table again, "help" what may be typed, "quit" leaves.`,
   async run(args) {
     const { values } = readArguments(
       args,
@@ -141,10 +141,21 @@ async function openTerminal(): Promise<{ ask: Person; close(): void }> {
       if (said === 'train') show(table, question, names);
       const chosen = question.options[Number(said) - 1] ?? question.options.find(({ id }) => id === said);
       if (chosen) return chosen.id;
-      if (said !== 'train') console.log(`A number from 1 to ${question.options.length}, please, or "quit".`);
+      if (said !== 'train') console.log(wordsTaken(question, said === 'help'));
     }
   };
   return { ask, close: () => terminal.close() };
+}
+
+/** What may be typed, after nonsense in short. */
+function wordsTaken({ options }: Question, atLength: boolean): string {
+  const short = `A number from 1 to ${options.length}, please, or "help", "train" or "quit".`;
+  if (!atLength) return short;
+  return `You may type
+  a number   from 1 to ${options.length}: the option of the menu; its id does as well (${options[0]?.id})
+  train      shows the table and the question again
+  help       shows this
+  quit       leaves the game; what was played is written down where --record was given`;
 }
 
 function show(table: AnyTable, question: Question, names: readonly string[]): void {

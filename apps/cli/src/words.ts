@@ -12,20 +12,24 @@ import { capital, does, named, words } from './names.ts';
 export const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
 const SIDE = 'the side of ';
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'coach/inside': 'the stagecoach',
+  'coach/roof': 'the roof of the stagecoach',
+};
 
 export function placeWords(table: Table, place: string): string {
   const here = onTrain(place);
   if (here)
     return here.floor === 'roof' ? `the roof of ${carWords(table, here.car)}` : carWords(table, here.car);
   const beside = /^(\d+)\/(horse|coach)$/.exec(place);
-  return beside ? `${SIDE}${carWords(table, Number(beside[1]))}` : words(place);
+  return beside ? `${SIDE}${carWords(table, Number(beside[1]))}` : (ELSEWHERE[place] ?? words(place));
 }
 
 /** Where something lies or starts: `in car 2`, `on the roof of car 2`, `beside car 2`. */
 export function whereWords(table: Table, place: string): string {
   const text = placeWords(table, place);
   if (text.startsWith(SIDE)) return `beside ${text.slice(SIDE.length)}`;
-  return `${onTrain(place)?.floor === 'roof' ? 'on' : 'in'} ${text}`;
+  return `${text.startsWith('the roof') ? 'on' : 'in'} ${text}`;
 }
 
 function carWords(table: Table, car: number): string {

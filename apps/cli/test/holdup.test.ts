@@ -172,6 +172,13 @@ describe('holdup play', () => {
     expect(out).toContain('← wins');
   });
 
+  test('says what may be typed', async () => {
+    const { out } = await holdupTyped(['play', '--seed', 'h'], 'help\nquit\n');
+    expect(out).toMatch(/^ {2}train +shows the table/m);
+    expect(out).toMatch(/^ {2}quit +leaves/m);
+    expect(out).not.toContain('please');
+  });
+
   test('shows no card of the others', async () => {
     const { out } = await holdupTyped(['play', '--seed', 'h'], 'quit\n');
     expect(out).toMatch(/draws 6 cards\.|draws 7 cards\./);

@@ -40,6 +40,7 @@ test('a round card is called by its title, and no title has two stops', () => {
 test('what is put somewhere lies in, on or beside it', () => {
   const horse = (to: string) => fact({ kind: 'moved', who: 'horse:1', from: to, to, manner: 'setUp' });
   expect(horse('1/horse')).toBe('A horse starts beside car 1.');
+  expect(horse('coach/roof')).toBe('A horse starts on the roof of the stagecoach.');
   expect(horse('1/roof')).toBe('A horse starts on the roof of car 1.');
 });
 
