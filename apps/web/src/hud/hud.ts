@@ -63,7 +63,7 @@ export interface Panels {
   /** Whom the sheet is about, where it is about somebody. */
   readonly about: About | null;
   readonly endHidden: boolean;
-  /** Messages of the chat that have been seen. */
+  /** The last line of the chat that has been seen; 0: none. */
   readonly chatSeen: number;
   readonly filter: 'all' | 'me' | 'fights' | 'loot';
   open(part: Partial<Pick<Panels, 'side' | 'sheet' | 'about' | 'endHidden' | 'filter'>>): void;

@@ -22,13 +22,16 @@ export function createPanels({ endHidden = false } = {}) {
   return {
     lie: () => lie.get(),
     setLie: (value: Lie) => lie.set(value),
-    now(chatLength: number): Panels {
+    /** The chat is in sight, up to this line of it. */
+    saw: (line: number) =>
+      line > state.get().chatSeen && state.update((value) => ({ ...value, chatSeen: line })),
+    now(lastLine: number): Panels {
       return {
         ...state.get(),
         open(part) {
           if (part.side !== undefined && matchMedia(WIDE).matches) change({ logOpen: part.side === 'log' });
           const leftChat = state.get().side === 'chat' || part.side === 'chat';
-          state.update((value) => ({ ...value, ...part, ...(leftChat ? { chatSeen: chatLength } : {}) }));
+          state.update((value) => ({ ...value, ...part, ...(leftChat ? { chatSeen: lastLine } : {}) }));
         },
         setLie: (value) => lie.set(value),
       };

@@ -1,6 +1,7 @@
 import type { AnyTable } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../art/icons.ts';
+import { unseenLines } from '../store/chat.ts';
 import { change } from '../store/settings.ts';
 import { t } from '../text/index.ts';
 import { againBanner, givingUpBanner, lineBanner, seatBanner, word } from './banners.ts';
@@ -52,7 +53,7 @@ export function tableView(hud: LiveHud<AnyTable>, stage: StageHost, acts: Acts):
   const { panels, state, store } = hud;
   const pieces = piecesOf(hud);
   const after = { ending: hud.ending, more: afterGame(hud, acts.rematch) };
-  const unseen = panels.side === 'chat' ? 0 : Math.max(0, state.chat.length - panels.chatSeen);
+  const unseen = panels.side === 'chat' ? 0 : unseenLines(state, hud.mySeat, panels.chatSeen);
   const kinds = [
     panels.side ? 'with-side' : '',
     hud.mySeat === null ? 'watching' : '',

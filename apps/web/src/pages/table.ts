@@ -19,6 +19,7 @@ import { watchWaking } from '../net/wake.ts';
 import { createEnding } from '../replay/ending.ts';
 import { createLookBack } from '../replay/lookBack.ts';
 import { findOut, who } from '../store/account.ts';
+import { lastLine } from '../store/chat.ts';
 import { emptyLog, mayLookBack } from '../store/log.ts';
 import { namesOf } from '../store/people.ts';
 import { settings } from '../store/settings.ts';
@@ -111,6 +112,8 @@ export function tablePage(id: string): Page {
   function changed() {
     const now = hud();
     const prompt = now?.view.prompt?.id ?? -1;
+    // The waiting room shows it all the time.
+    if (store && !now) panels.saw(lastLine(store.get().chat));
     const asked = now?.asked != null && now.view.prompt?.answer === null;
     markIcon(asked);
     if (prompt !== promptSeen) {
@@ -143,7 +146,7 @@ export function tablePage(id: string): Page {
 
   /** The sheet it was asked for in lies over whatever is said of the refusal. */
   function refuse(code: string) {
-    panels.now(store?.get().chat.length ?? 0).open({ sheet: null });
+    panelsNow().open({ sheet: null });
     error.set(code);
   }
 
@@ -151,6 +154,8 @@ export function tablePage(id: string): Page {
     const reply = await api.abandon(id, agree);
     if (!reply.ok) refuse(reply.code);
   }
+
+  const panelsNow = () => panels.now(lastLine(store?.get().chat ?? []));
 
   function hud(): LiveHud<AnyTable> | null {
     const state = store?.get();
@@ -175,7 +180,7 @@ export function tablePage(id: string): Page {
       choices: offered(asked, panels.lie(), handOf(live, view.seat)),
       armed: armed.get(),
       lie: panels.lie(),
-      panels: panels.now(state.chat.length),
+      panels: panelsNow(),
       moment: moment?.entry ?? null,
       mayReport: true,
       ...(view.seat === null ? {} : { letStandIn: (seat: number) => store?.letStandIn(seat) }),
@@ -183,7 +188,7 @@ export function tablePage(id: string): Page {
       choose,
       look(entry) {
         // The log lies over the train there.
-        if (matchMedia(SMALL).matches) panels.now(state.chat.length).open({ side: null });
+        if (matchMedia(SMALL).matches) panelsNow().open({ side: null });
         void lookBack.at(entry);
       },
       walk: (way) => (way === 'now' ? lookBack.end() : void lookBack.step(way)),

@@ -21,6 +21,7 @@ import { askForTime, ourTime } from '../net/serverTime.ts';
 import { actsOf } from '../super/acts.ts';
 import { came, joined, refused, type Step, told, unread } from './batches.ts';
 import { type Cell, cell } from './cell.ts';
+import { lastLine } from './chat.ts';
 import { emptyLog, type Log, readOn } from './log.ts';
 import { createPlayback, type Playback } from './playback.ts';
 
@@ -35,6 +36,8 @@ export interface TableState {
   /** Where the facts of the log start from; null until it is known. */
   readonly opening: Opening | null;
   readonly chat: readonly ChatMessage[];
+  /** The last line that was there when the table was opened (0: none); null until that is known. */
+  readonly chatBefore: number | null;
   /** Lines of mine that wait for the line to the table to be open. */
   readonly unsaid: readonly string[];
   readonly muted: readonly Muted[];
@@ -69,6 +72,7 @@ export const unheard: TableState = {
   log: emptyLog,
   opening: null,
   chat: [],
+  chatBefore: null,
   unsaid: [],
   muted: [],
   sent: null,
@@ -156,7 +160,14 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
       case 'hello': {
         const hello = payload as Hello;
         time.begin();
-        return put({ chat: hello.chat, muted: hello.muted, ahead: hello.now - ourTime() });
+        const { chatBefore } = state.get();
+        return put({
+          chat: hello.chat,
+          // What came while the line was lost is news.
+          chatBefore: chatBefore ?? lastLine(hello.chat),
+          muted: hello.muted,
+          ahead: hello.now - ourTime(),
+        });
       }
       case 'muted':
         return put({ muted: (payload as { muted: readonly Muted[] }).muted });
