@@ -162,8 +162,9 @@ export function tablePage(id: string): Page {
     const { view } = state ?? {};
     if (!store || !state || !view?.lobby || !view.table) return null;
     const live = view.table;
-    // A game that was given up stops in the middle of a question.
-    const asked = view.lobby.phase === 'over' ? null : (view.prompt?.question ?? null);
+    // A game that was given up stops in the middle of a question; one that is played elsewhere is not answered here.
+    const idle = view.lobby.phase === 'over' || !mayComeBack(state.line);
+    const asked = idle ? null : (view.prompt?.question ?? null);
     const moment = lookBack.moment();
     return {
       store,

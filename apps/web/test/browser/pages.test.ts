@@ -162,6 +162,27 @@ test(
 );
 
 test(
+  'a window whose seat was taken elsewhere asks nothing, until it takes the seat back',
+  async () => {
+    const ann = await newGuest(server.url, 'Ann');
+    const { id } = await ann.table('POST', '/quick', { bots: 1, bot: 'random' });
+    const first = await visit(ann);
+    await first.page.goto(`${server.url}/t/${id}`);
+    await first.page.locator('.question.mine').waitFor();
+    const second = await visit(ann);
+    await second.page.goto(`${server.url}/t/${id}`);
+    await second.page.locator('.question.mine').waitFor();
+    const back = first.page.getByRole('button', { name: 'Take it back here' });
+    await back.waitFor();
+    expect(await first.page.locator('.question.mine, [data-option]').count()).toBe(0);
+    await back.click();
+    await first.page.locator('.question.mine').waitFor();
+    for (const { context } of [first, second]) await context.close();
+  },
+  LIMIT_MS,
+);
+
+test(
   'on a tablet a hand of eight is seen whole, and what two bandits have stands in a line each',
   async () => {
     const ann = await newGuest(server.url, 'Ann');
