@@ -17,6 +17,7 @@ export function factWords(fact: ExpressFact, table: Table): string | null {
   switch (fact.kind) {
     case 'moved':
       if (fact.manner === 'setUp') return `${does(named(fact.who), 'starts')} ${whereWords(table, fact.to)}.`;
+      if (fact.manner === 'exploded') return `${does(named(fact.who), 'explodes')}.`;
       return `${does(named(fact.who), MANNERS[fact.manner] ?? 'goes to')} ${placeWords(table, fact.to)}.`;
     case 'firstPlayer':
       return `${seat(fact.seat, 'is')} First Player.`;

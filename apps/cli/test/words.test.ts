@@ -1,4 +1,4 @@
-import { openGame, type Question } from '@holdup/engine';
+import { openGame, type Question, type Table } from '@holdup/engine';
 import { expect, test } from '@jest/globals';
 import { does } from '../src/names.ts';
 import { tellerOf } from '../src/teller.ts';
@@ -42,6 +42,17 @@ test('what is put somewhere lies in, on or beside it', () => {
   expect(horse('1/horse')).toBe('A horse starts beside car 1.');
   expect(horse('coach/roof')).toBe('A horse starts on the roof of the stagecoach.');
   expect(horse('1/roof')).toBe('A horse starts on the roof of car 1.');
+});
+
+test('dynamite that leaves the train explodes', () => {
+  const gone = { kind: 'moved', who: 'dynamite', from: '2/inside', to: 'off', manner: 'exploded' } as const;
+  expect(fact(gone)).toBe('The dynamite explodes.');
+});
+
+test('two strongboxes have room in their car', () => {
+  const box = { id: 'one', kind: 'strongbox', value: 1000, at: '1/inside' };
+  const loot = [box, { ...box, id: 'two' }] as unknown as Table['loot'];
+  expect(tellerOf({ ...(table as Table), loot }).train()).toContain('2 strongboxes');
 });
 
 test('a question names who is asked as a sentence does', () => {
