@@ -31,14 +31,16 @@ export function endOfGame(hud: Hud, after: AfterGame): TemplateResult | typeof n
       b.total - a.total ||
       a.bulletsReceived - b.bulletsReceived,
   );
+  // Where teams are counted, what each player owns decides nothing.
+  const sums = firstOfBoxes((box) => box.sums?.(hud.table));
   return endSheet(hud, after, {
     headline: headline(hud),
-    body: html`${firstOfBoxes((box) => box.sums?.(hud.table)) ?? nothing}
+    body: html`${sums ?? nothing}
       <ol class="scores">
         ${scores.map((score, i) => sheet(hud, score, i + 1))}
       </ol>
       ${left.length > 0 ? html`<p>${t('end.notCounted', { names: andList(left) })}</p>` : nothing}
-      <p class="quiet">${t('end.tie')}</p>
+      ${sums ? nothing : html`<p class="quiet">${t('end.tie')}</p>`}
       ${turned(hud, after.ending)}`,
   });
 }
