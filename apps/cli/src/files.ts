@@ -36,7 +36,7 @@ export async function loadRecording(file: string): Promise<AnyRecording> {
 function complaint(file: string, unreadable: Unreadable): string {
   switch (unreadable.why) {
     case 'not-json':
-      return `${file} is not JSON`;
+      return `${file} is not JSON: it is cut short or damaged, or something else than a recorded game`;
     case 'not-a-recording':
       return `${file} is no recorded game: it needs header, seed (64 hex digits) and commands`;
     case 'bad-setup':

@@ -142,7 +142,7 @@ describe('holdup replay', () => {
   });
 
   test.each([
-    ['not JSON', '{'],
+    ['not JSON: it is cut short', '{'],
     ['no recorded game', '{"seed": 1}'],
   ])('a file with %s is refused', async (reason, content) => {
     const path = join(folder, 'bad.json');
