@@ -6,7 +6,7 @@ import { scene } from '../art/scene.ts';
 import { api, type BotKind } from '../net/api.ts';
 import type { Reply } from '../net/http.ts';
 import { botName } from '../store/people.ts';
-import { behindOf, paceOf } from '../text/clock.ts';
+import { behindOf, longTime, paceOf } from '../text/clock.ts';
 import { maybe, nameOf, t } from '../text/index.ts';
 import { capital, characterName } from '../text/naming.ts';
 import { chooser } from './chooser.ts';
@@ -44,7 +44,7 @@ export function waitingRoom(at: Waiting): TemplateResult {
     <main id="main" tabindex="-1">
       <div class="columns">
         <div class="column">
-          ${seats(at, host)} ${me ? readyBar(at, me, host) : nothing} ${invite(at)}
+          ${watching(at)} ${seats(at, host)} ${me ? readyBar(at, me, host) : nothing} ${invite(at)}
           ${settingsOf(at, host)} ${fairness(lobby)}
         </div>
         <div class="column">${me ? chooser(at, me) : nothing} ${at.chat}</div>
@@ -56,6 +56,16 @@ export function waitingRoom(at: Waiting): TemplateResult {
     </footer>
     ${changeSheet(at)}
   </div>`;
+}
+
+/** Those behind still see the waiting room when the game has long begun: nothing there is for them to do. */
+const begun = ({ summary, mySeat }: Waiting): boolean => mySeat === null && summary.phase !== 'waiting';
+
+function watching(at: Waiting): TemplateResult | typeof nothing {
+  const { watchDelaySeconds = 0 } = at.lobby.settings;
+  if (!begun(at) || watchDelaySeconds === 0) return nothing;
+  const text = t('wait.behind', { time: longTime(watchDelaySeconds * 1000) });
+  return html`<section class="paper" role="status"><p>${icon('eye')} ${text}</p></section>`;
 }
 
 function seats(at: Waiting, host: boolean): TemplateResult {
@@ -87,14 +97,20 @@ function seatRow(at: Waiting, seat: SeatSummary, i: number, host: boolean): Temp
   const name = seat.bot ? botName(i) : seat.name;
   const state = seat.bot
     ? nameOf('bot', seat.bot)
-    : [seat.here ? t('wait.here') : t('wait.gone'), seat.ready ? t('wait.ready') : t('wait.notReady')].join(
-        ', ',
-      );
-  return html`<li class="seat ${isFree(seat) ? 'free' : ''} ${seat.ready || seat.bot ? 'ready' : ''}">
+    : [
+        seat.here ? t('wait.here') : t('wait.gone'),
+        begun(at) ? '' : t(seat.ready ? 'wait.ready' : 'wait.notReady'),
+      ]
+        .filter(Boolean)
+        .join(', ');
+  // Of a game that has begun the lobby tells whom the cards have dealt, and who is behind does not know yet.
+  const characters = begun(at) ? [] : seat.characters;
+  const ready = !begun(at) && (seat.ready || seat.bot !== null);
+  return html`<li class="seat ${isFree(seat) ? 'free' : ''} ${ready ? 'ready' : ''}">
     <span class="seat-faces">
       ${
-        seat.characters.length > 0
-          ? seat.characters.map((one) => portrait(one, 44))
+        characters.length > 0
+          ? characters.map((one) => portrait(one, 44))
           : html`<span class="portrait none" aria-hidden="true">${icon(seat.bot ? 'bot' : 'hand')}</span>`
       }
     </span>
@@ -104,12 +120,12 @@ function seatRow(at: Waiting, seat: SeatSummary, i: number, host: boolean): Temp
       <small>${
         name === null
           ? nothing
-          : [seat.characters.map((one) => capital(characterName(one))).join(' & '), state]
+          : [characters.map((one) => capital(characterName(one))).join(' & '), state]
               .filter(Boolean)
               .join(' · ')
       }</small>
     </div>
-    <span class="seat-mark" aria-hidden="true">${seat.ready || seat.bot ? icon('check') : nothing}</span>
+    <span class="seat-mark" aria-hidden="true">${ready ? icon('check') : nothing}</span>
     <div class="seat-tools">${seatTools(at, seat, i, host)}</div>
   </li>`;
 }
@@ -121,7 +137,7 @@ function seatTools(at: Waiting, seat: SeatSummary, i: number, host: boolean) {
   const bot = (kind: BotKind | null) => () => api.bot(id, i, kind);
   const tools: TemplateResult[] = [];
   if (isFree(seat)) {
-    if (at.mySeat === null) tools.push(tool(t('wait.seat.sit'), () => api.join(id, i)));
+    if (at.mySeat === null && !begun(at)) tools.push(tool(t('wait.seat.sit'), () => api.join(id, i)));
     if (host) tools.push(tool(t('wait.seat.addBot'), bot('heuristic')));
   } else if (host && seat.bot) {
     const other: BotKind = seat.bot === 'heuristic' ? 'random' : 'heuristic';

@@ -69,6 +69,8 @@ export const pages = {
   'claim.go': 'Go on here',
 
   'wait.title': 'Waiting room',
+  'wait.behind':
+    'You are watching, {time} behind. The game has begun; you see it from its beginning as soon as that time is over.',
   'wait.invite': 'Invite friends',
   'wait.copy': 'Copy the link',
   'wait.copied': 'Copied',
