@@ -109,6 +109,8 @@ export interface ClientBox {
   scoreName?(why: string): string | null;
   /** What is said over the count, where it is not simply who is richest. */
   headline?(table: Table, naming: Naming): string | null;
+  /** Rows of a seat's count that are no money, by what was told in the game. */
+  aims?(table: Table, seat: Seat, told: readonly Fact[]): TemplateResult | null;
   /** A count over that of the players. */
   sums?(table: Table): TemplateResult | null;
   /** The power of a character where the boxes or options of a game change it. */

@@ -114,9 +114,11 @@ function headline({ table, naming, mySeat }: Hud): string {
 
 function sheet(hud: Hud, score: Score, place: number): TemplateResult {
   const several = (hud.table.players[score.seat]?.characters.length ?? 0) > 1;
+  const told = hud.state.log.entries.map(({ fact }) => fact);
+  const aims = firstOfBoxes((box) => box.aims?.(hud.table, score.seat, told)) ?? nothing;
   return scoreCard(hud, score.seat, {
     place,
-    lines: html`${score.lines.map((line) => row(line, several))}`,
+    lines: html`${aims}${score.lines.map((line) => row(line, several))}`,
     foot: html`<tr><th scope="row">${t('score.total')}</th><td>${dollars(score.total)}</td></tr>
       <tr class="quiet"><th scope="row">${t('end.bullets')}</th><td>${score.bulletsReceived}</td></tr>`,
   });

@@ -45,6 +45,8 @@ export const words = {
   'goal.warrant': 'Arrest warrant: {who}',
   'goal.warrant.help': 'you have captured {who}',
   'goal.hidden': 'a hidden goal',
+  'goal.reached': 'reached',
+  'goal.missed': 'missed',
   'pile.a': 'cylinder A',
   'pile.b': 'cylinder B',
   'question.capture': '{who}, whom do you capture?',

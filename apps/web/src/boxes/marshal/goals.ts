@@ -1,3 +1,4 @@
+import type { Fact } from '@holdup/engine';
 import { html, type TemplateResult } from 'lit-html';
 import { icon } from '../../art/icons.ts';
 import { maybe, nameOf, t } from '../../text/index.ts';
@@ -18,6 +19,21 @@ export function goalHelp(id: string | null): string {
 }
 
 const wanted = (id: string): string => characterName(id.slice('warrant:'.length));
+
+/** What he has reached and missed, as he turned it up at the end. */
+export function goalsAtEnd(told: readonly Fact[]): TemplateResult {
+  const rows = told.flatMap((fact) => {
+    if (fact.kind !== 'goalRevealed' || fact.completed === null) return [];
+    const { goal, completed } = fact;
+    return [
+      html`<tr>
+        <th scope="row" title=${goalHelp(goal.id)}>${icon('goal')} ${goalName(goal.id)}</th>
+        <td>${icon(completed ? 'check' : 'close')}<span class="sr">${t(completed ? 'goal.reached' : 'goal.missed')}</span></td>
+      </tr>`,
+    ];
+  });
+  return html`${rows}`;
+}
 
 /** The Marshal's own goals: the present ones, and how many are still to come. */
 export function ownGoals(office: Office | null): TemplateResult {

@@ -3,7 +3,7 @@ import { andList, dollars, maybe, nameOf, t } from '../../text/index.ts';
 import { capital, characterName, seatName, trainOf } from '../../text/naming.ts';
 import { type ClientBox, type Effect, keptBy } from '../box.ts';
 import { withChip } from '../chips.ts';
-import { goalHelp, goalName, ownGoals } from './goals.ts';
+import { goalHelp, goalName, goalsAtEnd, ownGoals } from './goals.ts';
 import type { Office } from './office.ts';
 
 const officeOf = (table: Table): Office | null => keptBy(table, 'marshal');
@@ -65,6 +65,7 @@ export const marshal: ClientBox = {
     const [a, b] = officeOf(table)?.piles ?? [0, 0];
     return t('option.pile', { pile: capital(nameOf('pile', rest)), left: rest === 'a' ? a : b });
   },
+  aims: ({ characters }, seat, told) => (characters.marshal?.seat === seat ? goalsAtEnd(told) : null),
   /** He wins by his goals, not by money; the poorest bandit may win with him. */
   headline({ characters, result }, naming) {
     const law = characters.marshal?.seat;
