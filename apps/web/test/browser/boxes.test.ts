@@ -1,40 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Browser, chromium } from 'playwright-core';
-import { chromiumPath, launchArgs } from '../../../../scripts/chromium.mjs';
-import { freePort, ServerProcess } from '../../../server/test/kill/serverProcess.ts';
+import { describe, expect, test } from '@jest/globals';
+import { openHouse, shot } from './house.ts';
 import { type Device, Player } from './player.ts';
 
 const LIMIT_MS = 12 * 60_000;
-/** Where pictures are put for who wants to look; none are taken without it. */
-const { SHOTS_DIR, WEB_DIR } = process.env;
 
-let browser: Browser;
-let server: ServerProcess;
-let data: string;
-
-beforeAll(async () => {
-  data = mkdtempSync(join(tmpdir(), 'holdup-boxes-'));
-  if (SHOTS_DIR) mkdirSync(SHOTS_DIR, { recursive: true });
-  const settings = { BOT_DELAY_MS: '10', ...(WEB_DIR ? { WEB_DIR } : {}) };
-  server = new ServerProcess(await freePort(), data, settings);
-  await server.start();
-  browser = await chromium.launch({ executablePath: await chromiumPath(), args: launchArgs });
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.kill();
-  rmSync(data, { recursive: true, force: true });
-});
-
-async function shot({ page }: Player, name: string): Promise<void> {
-  if (!SHOTS_DIR) return;
-  await page.waitForTimeout(1_500);
-  await page.screenshot({ path: join(SHOTS_DIR, `${name}.png`) });
-}
+const house = openHouse({ BOT_DELAY_MS: '10' });
 
 /** Starts a quick game of a preset against `bots` bots. */
 async function start(player: Player, preset: string, bots: number): Promise<void> {
@@ -45,7 +15,7 @@ async function start(player: Player, preset: string, bots: number): Promise<void
     .getByRole('group', { name: 'How many bots' })
     .getByRole('button', { name: `${bots}`, exact: true })
     .click();
-  await shot(player, `${player.name}-start`);
+  await shot(player.page, `${player.name}-start`);
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.locator('.question').waitFor();
 }
@@ -85,10 +55,10 @@ async function play(player: Player): Promise<string[]> {
   const until = Date.now() + LIMIT_MS;
   let looked = -1;
   while (!(await player.ended())) {
-    if (Date.now() > until) throw new Error(`the game does not go on. The server says:\n${server.log}`);
+    if (Date.now() > until) throw new Error(`the game does not go on. The server says:\n${house.server.log}`);
     if (player.answers % 12 === 0 && player.answers !== looked) {
       looked = player.answers;
-      await shot(player, `${player.name}-${String(looked).padStart(3, '0')}`);
+      await shot(player.page, `${player.name}-${String(looked).padStart(3, '0')}`);
       for (const flaw of await flaws(player)) found.add(flaw);
     }
     if (!(await player.answer())) await player.page.waitForTimeout(40);
@@ -110,10 +80,10 @@ describe('a whole game', () => {
   test.each(GAMES)(
     '%s, to the score, with everything readable',
     async (name, device, preset, bots) => {
-      const player = await Player.sitDown(browser, name, server.url, device);
+      const player = await Player.sitDown(house.browser, name, house.server.url, device);
       await start(player, preset, bots);
       const found = await play(player);
-      await shot(player, `${name}-end`);
+      await shot(player.page, `${name}-end`);
       const totals = await player.page.locator('.score tfoot tr:first-child td').allTextContents();
       expect(totals).toHaveLength(bots + 1);
       const teams = await player.page.locator('.team-sum h3').allTextContents();

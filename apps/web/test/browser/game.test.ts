@@ -1,42 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Browser, chromium } from 'playwright-core';
-import { chromiumPath, launchArgs } from '../../../../scripts/chromium.mjs';
-import { freePort, ServerProcess } from '../../../server/test/kill/serverProcess.ts';
+import { describe, expect, test } from '@jest/globals';
+import { openHouse } from './house.ts';
 import { Player, type Seen } from './player.ts';
 
 const LIMIT_MS = 8 * 60_000;
 
-let browser: Browser;
-let server: ServerProcess;
-let data: string;
-
-beforeAll(async () => {
-  data = mkdtempSync(join(tmpdir(), 'holdup-browser-'));
-  server = new ServerProcess(await freePort(), data, {
-    BOT_DELAY_MS: '40',
-    ...(process.env.WEB_DIR ? { WEB_DIR: process.env.WEB_DIR } : {}),
-  });
-  await server.start();
-  browser = await chromium.launch({ executablePath: await chromiumPath(), args: launchArgs });
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.kill();
-  rmSync(data, { recursive: true, force: true });
-});
+const house = openHouse({ BOT_DELAY_MS: '40' });
 
 /** Ann opens a table with two bots, Ben comes by her link. */
 async function board(): Promise<[Player, Player]> {
-  const ann = await Player.sitDown(browser, 'Ann', server.url);
+  const ann = await Player.sitDown(house.browser, 'Ann', house.server.url);
   await ann.page.fill('#name', 'Ann');
   await ann.page.getByRole('button', { name: 'Open a table …' }).click();
   await ann.page.getByRole('button', { name: 'Open the table' }).click();
   const link = await ann.page.locator('.waiting input[readonly]').inputValue();
-  const ben = await Player.sitDown(browser, 'Ben', link);
+  const ben = await Player.sitDown(house.browser, 'Ben', link);
   await ben.page.fill('input[name="name"]', 'Ben');
   await ben.page.getByRole('button', { name: 'Come in' }).click();
   await ben.page.getByRole('button', { name: 'I am ready' }).waitFor();
@@ -53,7 +30,7 @@ async function board(): Promise<[Player, Player]> {
 async function play(players: readonly Player[], done: () => Promise<boolean> | boolean): Promise<void> {
   const until = Date.now() + LIMIT_MS;
   while (!(await done())) {
-    if (Date.now() > until) throw new Error(`the game does not go on. The server says:\n${server.log}`);
+    if (Date.now() > until) throw new Error(`the game does not go on. The server says:\n${house.server.log}`);
     const answered = await Promise.all(players.map((player) => player.answer()));
     if (!answered.includes(true)) await players[0]?.page.waitForTimeout(50);
   }
@@ -127,9 +104,9 @@ describe('a whole game in the browser', () => {
       await lookBack(ann);
       await closeSheets(ann);
       expect(atCrash.some(({ log }) => log.length > 20)).toBe(true);
-      await server.kill();
+      await house.server.kill();
       await Promise.all(players.map(({ page }) => page.locator('.banner.warn').waitFor()));
-      await server.start();
+      await house.server.start();
       await Promise.all(
         players.map(({ page }) => page.locator('.banner.warn').waitFor({ state: 'detached' })),
       );

@@ -1,33 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { chromiumPath, launchArgs } from '../../../../scripts/chromium.mjs';
+import { describe, expect, test } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
 import { type Guest, newGuest, startedGame } from '../../../server/test/harness.ts';
-import { freePort, ServerProcess } from '../../../server/test/kill/serverProcess.ts';
+import { openHouse, windowOf } from './house.ts';
 
 const LIMIT_MS = 2 * 60_000;
 
-let browser: Browser;
-let server: ServerProcess;
-let data: string;
-
-beforeAll(async () => {
-  data = mkdtempSync(join(tmpdir(), 'holdup-pages-'));
-  server = new ServerProcess(await freePort(), data, {
-    BOT_DELAY_MS: '40',
-    ...(process.env.WEB_DIR ? { WEB_DIR: process.env.WEB_DIR } : {}),
-  });
-  await server.start();
-  browser = await chromium.launch({ executablePath: await chromiumPath(), args: launchArgs });
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.kill();
-  rmSync(data, { recursive: true, force: true });
-});
+const house = openHouse({ BOT_DELAY_MS: '40' });
 
 interface Visit {
   readonly context: BrowserContext;
@@ -37,9 +15,7 @@ interface Visit {
 }
 
 async function visit(guest?: Guest, viewport = { width: 1280, height: 800 }): Promise<Visit> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  const [name = '', value = ''] = (guest?.cookie ?? '').split('=');
-  if (guest) await context.addCookies([{ name, value, url: server.url }]);
+  const context = await windowOf(house, viewport, guest);
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const red: string[] = [];
@@ -52,7 +28,7 @@ describe('a stranger', () => {
   test(
     'meets no error on any page he may come to first',
     async () => {
-      const ann = await newGuest(server.url, 'Ann');
+      const ann = await newGuest(house.server.url, 'Ann');
       const { id, inviteCode } = await ann.table('POST', '/quick', { bots: 2, bot: 'random' });
       for (const [path, shows] of [
         ['/', 'Play at once'],
@@ -64,7 +40,7 @@ describe('a stranger', () => {
         ['/#claim=abc', 'Go on here'],
       ] as const) {
         const { context, page, red } = await visit();
-        await page.goto(server.url + path);
+        await page.goto(house.server.url + path);
         await page.getByText(shows).first().waitFor();
         await page.waitForLoadState('networkidle');
         expect([path, red]).toEqual([path, []]);
@@ -78,7 +54,7 @@ describe('a stranger', () => {
     'is told that an address leads nowhere, and can begin from there',
     async () => {
       const { context, page, red } = await visit();
-      await page.goto(`${server.url}/t/a/b`);
+      await page.goto(`${house.server.url}/t/a/b`);
       await page.getByText('This address leads nowhere').waitFor();
       await page.fill('#name', 'Ben');
       await page.getByRole('button', { name: 'Play now' }).click();
@@ -95,7 +71,7 @@ describe('a stranger', () => {
   );
 
   test('is told why a link for another device does not work', async () => {
-    const ann = await newGuest(server.url, 'Ann');
+    const ann = await newGuest(house.server.url, 'Ann');
     const link = await ann.call('POST', '/me/device-link');
     for (const shows of ['Howdy, Ann.', 'each works once, within five minutes']) {
       const { context, page } = await visit();
@@ -110,10 +86,10 @@ describe('a stranger', () => {
 test(
   'a game that is given up says so once, hints at nothing, and leads on',
   async () => {
-    const ann = await newGuest(server.url, 'Ann');
+    const ann = await newGuest(house.server.url, 'Ann');
     const { id } = await ann.table('POST', '/quick', { bots: 2, bot: 'random' });
     const { context, page, red } = await visit(ann);
-    await page.goto(`${server.url}/t/${id}`);
+    await page.goto(`${house.server.url}/t/${id}`);
     await page.locator('.coach').waitFor();
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await page.getByRole('button', { name: 'Give the game up' }).click();
@@ -135,10 +111,10 @@ test(
 test(
   'whoever looks at the end is not torn away by another game, and is told of it',
   async () => {
-    const { id, guests } = await startedGame(server.url, 2);
+    const { id, guests } = await startedGame(house.server.url, 2);
     const [ann, bob] = guests;
     const { context, page, red } = await visit(ann);
-    await page.goto(`${server.url}/t/${id}`);
+    await page.goto(`${house.server.url}/t/${id}`);
     await page.locator('.coach').waitFor();
     await bob?.table('POST', `/tables/${id}/abandon`, { agree: true });
     await page.getByText('Guest 1 wants to give the game up.').waitFor();
@@ -164,13 +140,13 @@ test(
 test(
   'a window whose seat was taken elsewhere asks nothing, until it takes the seat back',
   async () => {
-    const ann = await newGuest(server.url, 'Ann');
+    const ann = await newGuest(house.server.url, 'Ann');
     const { id } = await ann.table('POST', '/quick', { bots: 1, bot: 'random' });
     const first = await visit(ann);
-    await first.page.goto(`${server.url}/t/${id}`);
+    await first.page.goto(`${house.server.url}/t/${id}`);
     await first.page.locator('.question.mine').waitFor();
     const second = await visit(ann);
-    await second.page.goto(`${server.url}/t/${id}`);
+    await second.page.goto(`${house.server.url}/t/${id}`);
     await second.page.locator('.question.mine').waitFor();
     const back = first.page.getByRole('button', { name: 'Take it back here' });
     await back.waitFor();
@@ -185,10 +161,10 @@ test(
 test(
   'on a tablet a hand of eight is seen whole, and what two bandits have stands in a line each',
   async () => {
-    const ann = await newGuest(server.url, 'Ann');
+    const ann = await newGuest(house.server.url, 'Ann');
     const { id } = await ann.table('POST', '/quick', { bots: 1, bot: 'random' });
     const { context, page } = await visit(ann, { width: 820, height: 1180 });
-    await page.goto(`${server.url}/t/${id}`);
+    await page.goto(`${house.server.url}/t/${id}`);
     await page.locator('.question').waitFor();
     // The first answer to whatever is asked, until the hand is full.
     const held = page.locator('#hand .held');

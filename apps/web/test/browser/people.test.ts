@@ -1,34 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { chromiumPath, launchArgs } from '../../../../scripts/chromium.mjs';
-import { freePort, ServerProcess } from '../../../server/test/kill/serverProcess.ts';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openHouse } from './house.ts';
 import { type Device, Player } from './player.ts';
 
 const DESKTOP: Device = { width: 1440, height: 900 };
 const PHONE: Device = { width: 390, height: 844, touch: true };
 
-let browser: Browser;
-let server: ServerProcess;
-let data: string;
-
-beforeAll(async () => {
-  data = mkdtempSync(join(tmpdir(), 'holdup-browser-'));
-  server = new ServerProcess(await freePort(), data, {
-    BOT_DELAY_MS: '40',
-    ...(process.env.WEB_DIR ? { WEB_DIR: process.env.WEB_DIR } : {}),
-  });
-  await server.start();
-  browser = await chromium.launch({ executablePath: await chromiumPath(), args: launchArgs });
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.kill();
-  rmSync(data, { recursive: true, force: true });
-});
+const house = openHouse({ BOT_DELAY_MS: '40' });
 
 /** Keeps back what the page asks of `url` until it is let go. */
 async function hold(page: Page, url: string): Promise<() => void> {
@@ -56,7 +34,7 @@ const whoIsAsked = (players: readonly Player[]): Promise<Player> =>
   );
 
 test('a pace is chosen by name, time is warned of, and somebody is reported by keyboard and muted on a phone', async () => {
-  const ann = await Player.sitDown(browser, 'Ann', server.url, DESKTOP);
+  const ann = await Player.sitDown(house.browser, 'Ann', house.server.url, DESKTOP);
   await ann.page.fill('#name', 'Ann');
   await ann.page.getByRole('button', { name: 'Open a table …' }).click();
   await ann.page.getByRole('button', { name: 'Fast' }).click();
@@ -70,7 +48,7 @@ test('a pace is chosen by name, time is warned of, and somebody is reported by k
   await ann.page.getByRole('button', { name: 'Open the table' }).click();
   await ann.page.getByText('10 seconds a decision, 30 seconds in reserve').waitFor();
   const link = await ann.page.locator('.waiting input[readonly]').inputValue();
-  const ben = await Player.sitDown(browser, 'Ben', link, PHONE);
+  const ben = await Player.sitDown(house.browser, 'Ben', link, PHONE);
   // Ben speaks before he has a line to the table.
   const letIn = await hold(ben.page, '**/ticket');
   await ben.page.fill('input[name="name"]', 'Ben');

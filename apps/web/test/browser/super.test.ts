@@ -1,42 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { chromiumPath, launchArgs } from '../../../../scripts/chromium.mjs';
-import { freePort, ServerProcess } from '../../../server/test/kill/serverProcess.ts';
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openHouse, shot } from './house.ts';
 import { type Device, Player } from './player.ts';
 
 const LIMIT_MS = 5 * 60_000;
-/** Where pictures are put for who wants to look; none are taken without it. */
-const { SHOTS_DIR, WEB_DIR } = process.env;
 
-let browser: Browser;
-let server: ServerProcess;
-let data: string;
-
-beforeAll(async () => {
-  data = mkdtempSync(join(tmpdir(), 'holdup-super-'));
-  if (SHOTS_DIR) mkdirSync(SHOTS_DIR, { recursive: true });
-  server = new ServerProcess(await freePort(), data, {
-    BOT_DELAY_MS: '10',
-    ...(WEB_DIR ? { WEB_DIR } : {}),
-  });
-  await server.start();
-  browser = await chromium.launch({ executablePath: await chromiumPath(), args: launchArgs });
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.kill();
-  rmSync(data, { recursive: true, force: true });
-});
-
-async function shot({ page, name }: Player, what: string): Promise<void> {
-  if (!SHOTS_DIR) return;
-  await page.waitForTimeout(1_200);
-  await page.screenshot({ path: join(SHOTS_DIR, `super-${name}-${what}.png`) });
-}
+const house = openHouse({ BOT_DELAY_MS: '10' });
 
 /** Chooses the game with every add-on at the start page and plays against six bots. */
 async function start(player: Player): Promise<void> {
@@ -130,13 +99,13 @@ async function play(player: Player): Promise<string[]> {
   const found = new Set<string>();
   const until = Date.now() + LIMIT_MS;
   for (let round = 0; !(await player.ended()); ) {
-    if (Date.now() > until) throw new Error(`the game does not go on. The server says:\n${server.log}`);
+    if (Date.now() > until) throw new Error(`the game does not go on. The server says:\n${house.server.log}`);
     const mine = player.page.locator('.planning:not(.covered) .plan-go');
     if (!(await mine.isVisible()) || (await player.page.locator('.question.mine').count()) === 0) {
       await player.page.waitForTimeout(60);
       continue;
     }
-    await shot(player, `round-${round + 1}`);
+    await shot(player.page, `super-${player.name}-round-${round + 1}`);
     for (const flaw of await flaws(player)) found.add(flaw);
     const prompt = await player.page.locator('[data-prompt]').getAttribute('data-prompt');
     await plan(player, round++);
@@ -169,7 +138,7 @@ describe('a whole game of Super Express with every add-on', () => {
   test.each(DEVICES)(
     'on a %s, to the last bandit, with everything readable',
     async (name, device) => {
-      const player = await Player.sitDown(browser, name, server.url, device);
+      const player = await Player.sitDown(house.browser, name, house.server.url, device);
       const { page } = player;
       await start(player);
       await changeOnesMind(player);
@@ -180,7 +149,7 @@ describe('a whole game of Super Express with every add-on', () => {
       expect(train.join()).toMatch(/Before the locomotive: the time machine/);
       expect(train.filter((line) => /looking to the (locomotive|rear)/.test(line))).toHaveLength(7);
       const found = await play(player);
-      await shot(player, 'end');
+      await shot(player.page, `super-${player.name}-end`);
       const ranking = await page.locator('.score header b').allTextContents();
       expect(ranking).toHaveLength(7);
       await page.locator('.turning svg').waitFor();

@@ -1,58 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readKeys, type Transcript, verifyText } from '@holdup/proof';
 import type { TableSummary } from '@holdup/protocol';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { describe, expect, test } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
 import { signerFrom, transcriptOf } from '../../../../packages/proof/test/games.ts';
 import { kindCalled } from '../../../../packages/proof/test/kinds.ts';
 import { altered, disordered, forged } from '../../../../packages/proof/test/tampers.ts';
-import { chromiumPath, launchArgs } from '../../../../scripts/chromium.mjs';
 import { type Guest, newGuest, settings } from '../../../server/test/harness.ts';
-import { freePort, ServerProcess } from '../../../server/test/kill/serverProcess.ts';
+import { openHouse, shot, windowOf } from './house.ts';
 
 const LIMIT_MS = 4 * 60_000;
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-let browser: Browser;
-let server: ServerProcess;
-let data: string;
-
-beforeAll(async () => {
-  data = mkdtempSync(join(tmpdir(), 'holdup-verify-'));
-  server = new ServerProcess(await freePort(), data, {
-    BOT_DELAY_MS: '10',
-    RATE_LIMITS: 'off',
-    ...(process.env.WEB_DIR ? { WEB_DIR: process.env.WEB_DIR } : {}),
-  });
-  await server.start();
-  browser = await chromium.launch({ executablePath: await chromiumPath(), args: launchArgs });
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.kill();
-  rmSync(data, { recursive: true, force: true });
-});
-
-/** A browser in which the guest is signed in, if one is given. */
-async function browserOf(
-  viewport: { width: number; height: number },
-  guest?: Guest,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  const [name = '', value = ''] = (guest?.cookie ?? '').split('=');
-  if (guest) await context.addCookies([{ name, value, url: server.url }]);
-  return context;
-}
-
-/** Pictures for whoever wants to look: `SHOTS` is a folder. */
-async function shot(page: Page, name: string): Promise<void> {
-  if (process.env.SHOTS)
-    await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`), fullPage: true });
-}
+const house = openHouse({ BOT_DELAY_MS: '10' });
 
 /** What the page found. */
 interface Told {
@@ -95,17 +55,17 @@ function expected(record: unknown, keys: readonly string[]) {
 
 /** Ann's browser sits at a table with two bots and plays nothing; another device of hers plays the game to its end. */
 async function played(): Promise<{ ann: Guest; table: TableSummary; context: BrowserContext; page: Page }> {
-  const ann = await newGuest(server.url, 'Ann');
+  const ann = await newGuest(house.server.url, 'Ann');
   const { id } = await ann.table(
     'POST',
     '/tables',
     settings({ seats: 3, strictShuffle: true, setup: { game: 'super', boxes: [], options: {} } }),
   );
   for (const seat of [1, 2]) await ann.table('POST', `/tables/${id}/bot`, { seat, bot: 'random' });
-  const context = await browserOf(DESKTOP, ann);
+  const context = await windowOf(house, DESKTOP, ann);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  await page.goto(`${server.url}/t/${id}`);
+  await page.goto(`${house.server.url}/t/${id}`);
   await page.getByText('A fair shuffle').click();
   await page.getByText('Everybody has sealed a number.').waitFor();
   await shot(page, 'waiting-desktop');
@@ -123,7 +83,7 @@ describe('the page /verify', () => {
     'finds a game of this server sound, with the number that this very browser gave, and needs no server for files',
     async () => {
       const { ann, table, page, context } = await played();
-      await page.goto(`${server.url}/verify?table=${table.id}`);
+      await page.goto(`${house.server.url}/verify?table=${table.id}`);
       await page.locator('.verdict').waitFor();
       const { verdict, first, states } = await told(page);
       expect({ verdict, first }).toEqual({ verdict: 'sound', first: null });
@@ -134,7 +94,8 @@ describe('the page /verify', () => {
       const { transcript } = await ann.call('GET', `/tables/${table.id}/transcript`);
       const record = transcript as Transcript;
       expect(record.header.deal.seats.map(({ source }) => source)).toEqual(['player', 'bot', 'bot']);
-      const keys = readKeys(await (await fetch(`${server.url}/.well-known/holdup-keys.json`)).text()) ?? [];
+      const keys =
+        readKeys(await (await fetch(`${house.server.url}/.well-known/holdup-keys.json`)).text()) ?? [];
 
       await context.setOffline(true);
       await page.evaluate((text) => {
@@ -147,12 +108,12 @@ describe('the page /verify', () => {
       await context.close();
 
       // Somebody else's phone: the same file, and the same file tampered with.
-      const phone = await browserOf(PHONE);
+      const phone = await windowOf(house, PHONE);
       const pocket = await phone.newPage();
       const problems: string[] = [];
       pocket.on('pageerror', (problem) => problems.push(problem.message));
       const published = pocket.waitForResponse('**/.well-known/holdup-keys.json');
-      await pocket.goto(`${server.url}/verify`);
+      await pocket.goto(`${house.server.url}/verify`);
       await (await published).finished();
       expect(await pocket.locator('.foot-note').count()).toBe(0);
       await phone.setOffline(true);
@@ -191,26 +152,26 @@ describe('the page /verify', () => {
   );
 
   test('remembers the commitment of a game that began at once, where nobody was asked for a number', async () => {
-    const ann = await newGuest(server.url, 'Ann');
+    const ann = await newGuest(house.server.url, 'Ann');
     const setup = { game: 'super', boxes: [], options: {} } as const;
     const { id } = await ann.table('POST', '/quick', { bots: 2, bot: 'random', setup });
-    const context = await browserOf(DESKTOP, ann);
+    const context = await windowOf(house, DESKTOP, ann);
     const page = await context.newPage();
-    await page.goto(`${server.url}/t/${id}`);
+    await page.goto(`${house.server.url}/t/${id}`);
     await page.locator('.question').waitFor();
     const passenger = await ann.sit(id);
     await passenger.playOn();
     await passenger.leave();
-    await page.goto(`${server.url}/verify?table=${id}`);
+    await page.goto(`${house.server.url}/verify?table=${id}`);
     await page.locator('.verdict').waitFor();
     expect(await told(page)).toMatchObject({ verdict: 'sound', states: { memory: 'ok' } });
     await context.close();
   });
 
   test('says so when it is given something else, and leads on to the replay of the same file', async () => {
-    const context = await browserOf(DESKTOP);
+    const context = await windowOf(house, DESKTOP);
     const page = await context.newPage();
-    await page.goto(server.url);
+    await page.goto(house.server.url);
     await page.getByRole('link', { name: 'Verify a game' }).click();
     const { verdict, first } = await choose(page, { hello: 'there' }, 'letter.json');
     expect(verdict).toBe('unreadable');
