@@ -29,21 +29,19 @@ export function press(event: KeyboardEvent, hud: LiveHud<AnyTable>): void {
     return;
   if (scrolls(event.target, event.key)) return;
   // A key held down answers one question, not those after it as well.
-  const act = event.repeat
-    ? null
-    : event.key === 'Escape'
-      ? close
-      : hud.panels.sheet
-        ? null
-        : actOf(event.key, hud);
+  const act = event.repeat ? null : actOf(event.key, hud);
   if (act) {
     event.preventDefault();
     act(hud);
   } else if (!hud.panels.sheet) walk(event, spaces(hud.table));
 }
 
-const actOf = (key: string, hud: Hud<AnyTable>): ((hud: LiveHud<AnyTable>) => void) | null =>
-  piecesOf(hud).answerBy(key, hud) ?? letters[key.toLowerCase()] ?? null;
+/** Over a sheet of paper only what closes it does anything. */
+function actOf(key: string, hud: Hud<AnyTable>): ((hud: LiveHud<AnyTable>) => void) | null {
+  if (key === 'Escape') return close;
+  if (hud.panels.sheet) return null;
+  return piecesOf(hud).answerBy(key, hud) ?? letters[key.toLowerCase()] ?? null;
+}
 
 const letters: Readonly<Record<string, (hud: Hud<AnyTable>) => void>> = {
   q: () => focus('question'),
