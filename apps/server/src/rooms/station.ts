@@ -176,7 +176,6 @@ export class Station {
   private async lookForBarred(): Promise<void> {
     const { barred, trains } = this.house;
     await barred.readAnew();
-    if (barred.none) return;
     for (const room of [...trains.values()]) await this.sendOffBarred(room);
   }
 
