@@ -182,6 +182,18 @@ test('after the end: a rematch with the same seats, made by the first to ask', a
   expect([0, 1]).toContain(told?.about.seat);
 });
 
+test('who played with bots alone is in the next game at once, with the same bots and options', async () => {
+  const ann = await newGuest(server.url, 'Ann');
+  const setup = { game: 'express', boxes: ['base'], options: { expert: true } } as const;
+  const { id, settings: played } = await ann.table('POST', '/quick', { bots: 2, bot: 'random', setup });
+  await ann.table('POST', `/tables/${id}/abandon`, { agree: true });
+  const next = await ann.table('POST', `/tables/${id}/rematch`, {});
+  expect(next).toMatchObject({ phase: 'running', mySeat: 0, settings: played });
+  expect(next.id).not.toBe(id);
+  expect(next.seats.map(({ bot }) => bot)).toEqual([null, 'random', 'random']);
+  expect(await ann.table('POST', `/tables/${id}/rematch`, {})).toMatchObject({ id: next.id });
+});
+
 test('chat reaches the table and the gallery; who is muted is not read', async () => {
   const { id, guests, passengers } = await startedGame(server.url, 3);
   const watcher = await (await newGuest(server.url, 'Wim')).sit(id, 'gallery');

@@ -137,7 +137,8 @@ const actions = (directory: Directory): Call[] => {
     act(
       {
         path: '/tables/:id/rematch',
-        summary: 'Play again: the first to ask makes the new table, the others join it.',
+        summary:
+          'Play again: the first to ask makes the new table, the others join it. Against bots alone it begins at once.',
         allowance: 'tables',
       },
       async (who, id) => {

@@ -220,6 +220,10 @@ export function placesAgain(over: StoredTable, seat: number): [StoredSeat[], num
   return [seats, seat, [...others, ...over.guests]];
 }
 
+/** Whether all the others at the table are bots. */
+export const isAlone = ({ seats }: StoredTable): boolean =>
+  seats.filter(({ account }) => account !== null).length === 1;
+
 export function setReady(table: StoredTable, who: Who, ready: boolean): Decision {
   const seat = seatOf(table, who.id);
   if (seat === null) return refused('not-seated');

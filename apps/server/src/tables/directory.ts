@@ -21,6 +21,7 @@ import {
   FREE,
   giveUp,
   goAway,
+  isAlone,
   isGivenUp,
   isOpening,
   mayWatch,
@@ -167,7 +168,10 @@ export class Directory {
     return done.ok ? this.find(id) : done;
   }
 
-  /** The table at which the same people play again: the first to ask makes it. */
+  /**
+   * The table at which the same people play again: the first to ask makes it. Who played with bots alone has nobody to wait for:
+   * that game begins at once.
+   */
   async rematch(who: StoredAccount, id: TableId): Promise<Given<StoredTable>> {
     const over = await this.find(id);
     if ('ok' in over) return over;
@@ -191,7 +195,10 @@ export class Directory {
       return 'ok' in again || !again.rematch ? refused('failed') : this.find(again.rematch);
     }
     await this.tell(id, 'notice', ['rematch', { table: made.id, seat }]);
-    return made;
+    if (!isAlone(over)) return made;
+    const begun = await this.start(who, made.id);
+    // What keeps it from beginning is shown in its waiting room.
+    return 'ok' in begun ? made : begun;
   }
 
   /** Says whether one wants to give the game up; when all at the table do, it ends there and then. */

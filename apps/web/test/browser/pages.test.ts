@@ -101,7 +101,8 @@ test(
     for (const name of ['To the start page', 'Watch it again', 'Verify it'])
       expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Play again' }).click();
-    await page.getByRole('button', { name: 'I am ready' }).waitFor();
+    await page.locator('.question.mine').waitFor();
+    expect(page.url()).not.toContain(id);
     expect(red).toEqual([]);
     await context.close();
   },
