@@ -1,17 +1,19 @@
-import { createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto';
+import { createPrivateKey, createPublicKey, hash, randomBytes, sign } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyId, type Signature } from '@holdup/proof';
+import { keyId, type Sealer, type Sha256 } from '@holdup/proof';
 import type { Settings } from './settings.ts';
 import { StoreFailure } from './store/index.ts';
 
 /** The server's key, as far as others need it. */
-export interface Signer {
+export interface Signer extends Sealer {
   readonly id: string;
   /** 64 hex digits. */
   readonly public: string;
-  sign(bytes: Uint8Array): Signature;
 }
+
+/** Node's own: a whole game is hashed when it ends. */
+export const sha256: Sha256 = (bytes) => hash('sha256', bytes, 'hex');
 
 const keyFile = (dataDir: string): string => join(dataDir, 'signing-key');
 
@@ -57,6 +59,7 @@ function signerOf(secret: string): Signer {
   return {
     id,
     public: publicKey,
+    sha256,
     sign: (bytes) => ({ key: id, public: publicKey, value: sign(null, bytes, key).toString('hex') }),
   };
 }

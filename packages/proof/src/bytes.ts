@@ -14,8 +14,14 @@ const NUL = Uint8Array.of(0);
 export const tagged = (tag: string, ...parts: readonly Uint8Array[]): Uint8Array =>
   concatBytes(utf8ToBytes(tag), NUL, ...parts);
 
+/** SHA-256: the one thing here that a machine may have quicker than we bring it. */
+export type Sha256 = (bytes: Uint8Array) => Hex;
+
+/** In JavaScript, which runs everywhere. */
+export const portableSha256: Sha256 = (bytes) => bytesToHex(sha256(bytes));
+
 export const taggedHash = (tag: string, ...parts: readonly Uint8Array[]): Hex =>
-  bytesToHex(sha256(tagged(tag, ...parts)));
+  portableSha256(tagged(tag, ...parts));
 
 /** A text and a zero byte: where it ends cannot be moved. */
 export const ended = (text: string): Uint8Array => concatBytes(utf8ToBytes(text), NUL);

@@ -1,4 +1,4 @@
-import { fromHex, type Hex, tagged, taggedHash, utf8 } from './bytes.ts';
+import { fromHex, type Hex, portableSha256, type Sha256, tagged, utf8 } from './bytes.ts';
 import { canonical } from './canonical.ts';
 import {
   type Entry,
@@ -9,36 +9,53 @@ import {
   type Unsealed,
 } from './transcript.ts';
 
-export const hashOfHeader = (header: Header): Hex => taggedHash('holdup/header/1', utf8(canonical(header)));
+type WithoutHash<Part> = Omit<Part, 'hash'>;
+
+export const hashOfHeader = (header: Header, sha256 = portableSha256): Hex =>
+  sha256(tagged('holdup/header/1', utf8(canonical(header))));
 
 /** `before` is the hash of the entry before; of the header for the first. */
 export function hashOfEntry(before: Hex, { hash: _, ...entry }: Entry): Hex {
-  return taggedHash('holdup/entry/1', fromHex(before), utf8(canonical(entry)));
+  return linkOf(before, entry, portableSha256);
 }
+
+const linkOf = (before: Hex, entry: WithoutHash<Entry>, sha256: Sha256): Hex =>
+  sha256(tagged('holdup/entry/1', fromHex(before), utf8(canonical(entry))));
 
 /** A table as the deal has left it, with every card and token in its place and order. */
-export const hashOfTable = (table: object): Hex => taggedHash('holdup/table/1', utf8(canonical(table)));
+export const hashOfTable = (table: object, sha256 = portableSha256): Hex =>
+  sha256(tagged('holdup/table/1', utf8(canonical(table))));
 
 export function hashOfEnd(before: Hex, { hash: _, ...end }: Transcript['end']): Hex {
-  return taggedHash('holdup/end/1', fromHex(before), utf8(canonical(end)));
+  return lastLinkOf(before, end, portableSha256);
 }
+
+const lastLinkOf = (before: Hex, end: WithoutHash<Transcript['end']>, sha256: Sha256): Hex =>
+  sha256(tagged('holdup/end/1', fromHex(before), utf8(canonical(end))));
 
 /** What is signed: everything, by way of the last hash. */
 export const signedBytes = (endHash: Hex): Uint8Array => tagged('holdup/record/1', fromHex(endHash));
 
-/** Chains and signs a match. `sign` is given the bytes to sign. */
+/** Who seals: with a key, and perhaps with a quicker hash than ours. */
+export interface Sealer {
+  /** Is given the bytes to sign. */
+  sign(bytes: Uint8Array): Signature;
+  readonly sha256?: Sha256;
+}
+
+/** Chains and signs a match. */
 export function sealTranscript(
   { header, opening, answers, end: ending }: Unsealed,
-  sign: (bytes: Uint8Array) => Signature,
+  { sign, sha256 = portableSha256 }: Sealer,
 ): Transcript {
-  const headerHash = hashOfHeader(header);
+  const headerHash = hashOfHeader(header, sha256);
   let last = headerHash;
-  const chained = <E extends object>(entry: E): E & { hash: Hex } => {
-    last = hashOfEntry(last, { ...entry, hash: '' } as unknown as Entry);
+  const chained = <E extends WithoutHash<Entry>>(entry: E): E & { hash: Hex } => {
+    last = linkOf(last, entry, sha256);
     return { ...entry, hash: last };
   };
   const entries: Transcript['entries'] = [chained(opening), ...answers.map(chained)];
-  const end = { ...ending, entries: entries.length, hash: '' };
-  end.hash = hashOfEnd(last, end);
+  const counted = { ...ending, entries: entries.length };
+  const end = { ...counted, hash: lastLinkOf(last, counted, sha256) };
   return { format: FORMAT, header, headerHash, entries, end, signature: sign(signedBytes(end.hash)) };
 }

@@ -1,6 +1,14 @@
-export { type Hex, isHex32 } from './bytes.ts';
+export { type Hex, isHex32, type Sha256 } from './bytes.ts';
 export { canonical } from './canonical.ts';
-export { hashOfEnd, hashOfEntry, hashOfHeader, hashOfTable, sealTranscript, signedBytes } from './chain.ts';
+export {
+  hashOfEnd,
+  hashOfEntry,
+  hashOfHeader,
+  hashOfTable,
+  type Sealer,
+  sealTranscript,
+  signedBytes,
+} from './chain.ts';
 export { type BareSetup, dealCharacters, setupFor } from './characters.ts';
 export {
   charactersSeed,

@@ -135,7 +135,7 @@ export function transcriptOf(played: Played, signer: Signer): Transcript {
       answers,
       end: { reason, at: header.startedAt + 9_000_000 },
     },
-    signer.sign,
+    signer,
   );
 }
 

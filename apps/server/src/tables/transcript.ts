@@ -29,7 +29,7 @@ export async function transcriptOf(house: House, id: MatchId): Promise<Transcrip
   const [match, deal] = await Promise.all([house.store.match(id), house.store.deal(id)]);
   if (!match?.endedAt || !deal?.settled) return refused('not-over');
   const unsealed = await unsealedOf(house, match, deal);
-  const sealed = sealTranscript(unsealed, house.signer.sign);
+  const sealed = sealTranscript(unsealed, house.signer);
   const { hash: endHash } = sealed.end;
   const seal = await house.store.keepSeal(id, { endHash, signature: sealed.signature });
   if (seal.endHash === endHash) return { ...sealed, signature: seal.signature as Transcript['signature'] };

@@ -2,6 +2,7 @@ import { ENGINE_VERSION, type Fact, setupProblems } from '@holdup/engine';
 import { charactersSeed, type Deal, hashOfTable, matchSeed } from '@holdup/proof';
 import type { ErrorCode, Refused } from '@holdup/protocol';
 import type { House } from '../house.ts';
+import { sha256 } from '../signing.ts';
 import { type Ownership, type StoredTable, StoreFailure, type StoreRefusal } from '../store/index.ts';
 import { settingsOf } from '../tables/summary.ts';
 import type { Settled } from '../tables/transcript.ts';
@@ -42,7 +43,7 @@ export async function beginMatch(
     shares: deal.seats,
     behind: (settingsOf(waiting).watchDelaySeconds ?? 0) * 1000,
     seats: waiting.seats.map(({ name, bot, characters }) => ({ name, bot, chosen: characters })),
-    dealt: hashOfTable(match.table),
+    dealt: hashOfTable(match.table, sha256),
   };
   const seats = waiting.seats.map((seat, index) => ({
     ...seat,
