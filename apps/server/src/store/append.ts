@@ -1,12 +1,9 @@
 import { CompiledQuery, sql } from 'kysely';
-import { closeDeal } from './deals.ts';
-import type { Claims } from './engine.ts';
+import { dealClosed } from './deals.ts';
+import type { Engine } from './engine.ts';
 import { type Explain, StoreFailure } from './failure.ts';
 import type { Db, JournalSqlRow } from './schema.ts';
-import type { JournalRow, Matches, Play, TableId, Written } from './store.ts';
-
-/** Rows that go into one statement: enough to save round trips, few enough for every engine's limit on parameters. */
-const ROWS_AT_ONCE = 50;
+import type { JournalRow, Matches, MatchId, Play, Snapshot, TableId, Written } from './store.ts';
 
 /** Always with its keys in this order: the statement's text is built from the first rows and reused for others. */
 const rowFrom = (row: JournalRow): JournalSqlRow => ({
@@ -25,10 +22,10 @@ const rowFrom = (row: JournalRow): JournalSqlRow => ({
 });
 
 /**
- * Writes plays in one transaction. This is the hottest statement of the server: its text is built once for each
- * number of rows, so that the query builder does not run for every answer.
+ * Writes plays in one transaction. These are the hottest statements of the server: their texts are built once, so that
+ * the query builder does not run for every answer.
  */
-export function appendTo(db: Db, claims: Claims, explain: Explain): Matches['append'] {
+export function appendTo({ db, rowsAtOnce, writeAll, explain }: Engine): Matches['append'] {
   const texts = new Map<number, string>();
   const insertion = (rows: readonly JournalSqlRow[]): CompiledQuery => {
     const text = texts.get(rows.length) ?? db.insertInto('journal').values(rows).compile().sql;
@@ -38,58 +35,55 @@ export function appendTo(db: Db, claims: Claims, explain: Explain): Matches['app
       rows.flatMap((row) => Object.values(row)),
     );
   };
+  const snapshotKept = snapshotKeeping(db);
 
   return (plays) =>
-    written(explain, () =>
-      db.transaction().execute(async (trx): Promise<Written> => {
-        const lost = await claims.firstVoid(
-          trx,
-          plays.map((play) => play.owner),
-        );
-        if (lost) return { ok: false, code: 'lost-ownership', table: lost.table };
-        const rows = plays.flatMap((play) => play.rows.map(rowFrom));
-        for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-          await trx.executeQuery(insertion(rows.slice(from, from + ROWS_AT_ONCE)));
-        }
-        for (const play of plays) {
-          await writeSnapshot(trx, play);
-          await writeEnd(trx, play);
-        }
-        return { ok: true };
-      }),
-    );
+    written(explain, async (): Promise<Written> => {
+      const rows = plays.flatMap((play) => play.rows.map(rowFrom));
+      const statements: CompiledQuery[] = [];
+      for (let from = 0; from < rows.length; from += rowsAtOnce) {
+        statements.push(insertion(rows.slice(from, from + rowsAtOnce)));
+      }
+      for (const play of plays) {
+        if (play.snapshot) statements.push(...snapshotKept(play.snapshot));
+        statements.push(...endOf(db, play));
+      }
+      const owners = plays.map((play) => play.owner);
+      const lost = await writeAll(owners, statements);
+      return lost ? { ok: false, code: 'lost-ownership', table: lost.table } : { ok: true };
+    });
 }
 
 /** Keeps the newest snapshot of a match only: a restart needs no other. */
-async function writeSnapshot(trx: Db, { snapshot }: Play): Promise<void> {
-  if (!snapshot) return;
-  const { match, seq, state } = snapshot;
-  await trx.deleteFrom('snapshots').where('match_id', '=', match).execute();
-  await trx
-    .insertInto('snapshots')
-    .values({ match_id: match, seq, state: JSON.stringify(state) })
-    .execute();
+function snapshotKeeping(db: Db): (snapshot: Snapshot) => CompiledQuery[] {
+  const none = '' as MatchId;
+  const deletion = db.deleteFrom('snapshots').where('match_id', '=', none).compile().sql;
+  const insertion = db.insertInto('snapshots').values({ match_id: none, seq: 0, state: '' }).compile().sql;
+  return ({ match, seq, state }) => [
+    CompiledQuery.raw(deletion, [match]),
+    CompiledQuery.raw(insertion, [match, seq, JSON.stringify(state)]),
+  ];
 }
 
-async function writeEnd(trx: Db, { owner, rows, ends }: Play): Promise<void> {
+function endOf(db: Db, { owner, rows, ends }: Play): CompiledQuery[] {
   const match = rows[0]?.match;
-  if (!ends || !match) return;
-  await trx
+  if (!ends || !match) return [];
+  const ended = db
     .updateTable('matches')
     .set({ ended_at: ends.at, result: JSON.stringify(ends.result) })
-    .where('id', '=', match)
-    .execute();
-  await closeTable(trx, owner.table, ends.at);
-  await closeDeal(trx, match, 'revealed', ends.at);
+    .where('id', '=', match);
+  return [
+    ended.compile(),
+    tableClosed(db, owner.table, ends.at).compile(),
+    dealClosed(db, match, { state: 'revealed', at: ends.at }).compile(),
+  ];
 }
 
-export async function closeTable(trx: Db, table: TableId, at: number): Promise<void> {
-  await trx
+export const tableClosed = (db: Db, table: TableId, at: number) =>
+  db
     .updateTable('tables')
     .set({ phase: 'over', updated_at: at, revision: sql`revision + 1` })
-    .where('id', '=', table)
-    .execute();
-}
+    .where('id', '=', table);
 
 /** Runs a write and turns what the database says against it into a refusal. Bugs throw. */
 export async function written(explain: Explain, write: () => Promise<Written>): Promise<Written> {

@@ -77,19 +77,17 @@ export async function useDeal(trx: Db, match: NewMatch): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-export async function closeDeal(
-  trx: Db,
+/** A deal whose match has come to an end, of whatever kind. */
+export const dealClosed = (
+  db: Db,
   match: MatchId,
-  state: 'revealed' | 'abandoned',
-  at: number,
-): Promise<void> {
-  await trx
+  { state, at }: { readonly state: 'revealed' | 'abandoned'; readonly at: number },
+) =>
+  db
     .updateTable('deals')
     .set({ state, closed_at: at })
     .where('match_id', '=', match)
-    .where('state', '=', 'running')
-    .execute();
-}
+    .where('state', '=', 'running');
 
 export function dealsIn(db: Db): Deals {
   const rowOf = (match: MatchId) =>

@@ -1,4 +1,4 @@
-import type { RawBuilder, SqlBool } from 'kysely';
+import type { CompiledQuery, RawBuilder, SqlBool } from 'kysely';
 import type { Explain } from './failure.ts';
 import type { Db } from './schema.ts';
 import type { Ownership, TableId } from './store.ts';
@@ -20,5 +20,12 @@ export interface Engine {
   readonly db: Db;
   readonly claims: Claims;
   readonly explain: Explain;
+  /** So many rows of the journal go best into one statement. */
+  readonly rowsAtOnce: number;
+  /**
+   * Runs statements that give nothing back in one transaction, which is on disk when this resolves. Where one of `owners` is void
+   * it gives the first such one instead, and nothing is written.
+   */
+  writeAll(owners: readonly Ownership[], statements: readonly CompiledQuery[]): Promise<Ownership | null>;
   close(): Promise<void>;
 }

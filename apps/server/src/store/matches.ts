@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { appendTo, closeTable, written } from './append.ts';
-import { closeDeal, useDeal } from './deals.ts';
-import type { Claims } from './engine.ts';
-import type { Explain } from './failure.ts';
+import { appendTo, tableClosed, written } from './append.ts';
+import { dealClosed, useDeal } from './deals.ts';
+import type { Engine } from './engine.ts';
 import type { Database, Db, JournalSqlRow, MatchRow } from './schema.ts';
 import type {
   JournalRow,
@@ -54,7 +53,8 @@ const snapshotFrom = (row: Database['snapshots']) => ({
 });
 
 /** Games, and the journal each is rebuilt from. */
-export function matchesIn(db: Db, claims: Claims, explain: Explain): Matches {
+export function matchesIn(engine: Engine): Matches {
+  const { db, claims, explain } = engine;
   return {
     startMatch: (owner, match, dealtTo) =>
       written(explain, () =>
@@ -68,7 +68,7 @@ export function matchesIn(db: Db, claims: Claims, explain: Explain): Matches {
           return { ok: true };
         }),
       ),
-    append: appendTo(db, claims, explain),
+    append: appendTo(engine),
     async matchesOf(table) {
       const rows = await db
         .selectFrom('matches')
@@ -91,8 +91,8 @@ export function matchesIn(db: Db, claims: Claims, explain: Explain): Matches {
             .where('ended_at', 'is', null)
             .executeTakeFirstOrThrow();
           if (ended.numUpdatedRows === 0n) return { ok: false, code: 'conflict' };
-          await closeTable(trx, owner.table, at);
-          await closeDeal(trx, match, 'abandoned', at);
+          await tableClosed(trx, owner.table, at).execute();
+          await dealClosed(trx, match, { state: 'abandoned', at }).execute();
           return { ok: true };
         }),
       ),

@@ -43,7 +43,7 @@ export function storeOver(engine: Engine): Store {
       ...tablesIn(db, explain),
       ...listsIn(db, claims),
       ...chatIn(db),
-      ...matchesIn(db, claims, explain),
+      ...matchesIn(engine),
       ...clocksIn(db),
       ...grievancesIn(db),
       ...barsIn(db),

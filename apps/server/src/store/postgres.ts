@@ -9,6 +9,8 @@ import { Connections, PATIENCE } from './pool.ts';
 import type { Database } from './schema.ts';
 
 const UNIQUE_VIOLATION = '23505';
+/** Enough to save round trips, few enough for the limit on parameters. */
+const ROWS_AT_ONCE = 50;
 
 function explainPostgres(error: unknown): 'duplicate' | StoreFailure | null {
   if (error instanceof StoreFailure) return error;
@@ -55,6 +57,14 @@ export async function openPostgres(url: string, now: number, patience = PATIENCE
     db,
     claims,
     explain: explainPostgres,
+    rowsAtOnce: ROWS_AT_ONCE,
+    writeAll: (owners, statements) =>
+      db.transaction().execute(async (trx) => {
+        const lost = await claims.firstVoid(trx, owners);
+        if (lost) return lost;
+        for (const statement of statements) await trx.executeQuery(statement);
+        return null;
+      }),
     async close() {
       await claims.stop();
       await db.destroy();

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, SqliteDialect, sql } from 'kysely';
 import type { Claims, Engine } from './engine.ts';
 import { StoreFailure } from './failure.ts';
 import { LATEST_VERSION, migrate } from './migrations.ts';
+import { inOneGo, preparedOnce } from './prepared.ts';
 import type { Database } from './schema.ts';
 import type { Ownership, TableId } from './store.ts';
 
@@ -95,59 +96,37 @@ export function openBeside(dataDir: string): Engine {
           'use the one that runs on it.',
       );
     }
-    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
-    return {
-      name: 'sqlite',
-      db,
-      claims: claimsInMemory(),
-      explain: explainSqlite,
-      close: () => db.destroy(),
-    };
+    const engine = engineOver(database);
+    return { ...engine, close: () => engine.db.destroy() };
   } catch (error) {
     throw cannotUse(dataDir, error);
   }
 }
 
-/** `node:sqlite` in the shape Kysely's dialect expects, each statement prepared once. */
-function forKysely(database: DatabaseSync): SqliteDatabase {
-  const prepared = new Map<string, SqliteStatement>();
+function engineOver(database: DatabaseSync): Omit<Engine, 'close'> {
+  const statements = preparedOnce(database);
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: statements }) });
+  const claims = claimsInMemory();
   return {
-    close: () => database.close(),
-    prepare(sql) {
-      // After a full disk SQLite has rolled back by itself, and a second rollback would hide the real error.
-      if (sql === 'rollback' && !database.isTransaction) return NOTHING;
-      let statement = prepared.get(sql);
-      if (!statement) {
-        if (prepared.size >= 500) prepared.clear();
-        statement = statementFor(database.prepare(sql));
-        prepared.set(sql, statement);
-      }
-      return statement;
+    name: 'sqlite',
+    db,
+    claims,
+    explain: explainSqlite,
+    // A statement of several rows would keep a log of its own to be undone by, often in a file.
+    rowsAtOnce: 1,
+    writeAll: async (owners, queries) => {
+      const write = () => claims.void(owners) ?? inOneGo(statements, queries);
+      // Somebody is between two statements of a transaction on this, the only connection: after him.
+      return database.isTransaction ? db.connection().execute(async () => write()) : write();
     },
   };
 }
 
-const NOTHING: SqliteStatement = {
-  reader: false,
-  all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [].values(),
-};
-
-function statementFor(statement: StatementSync): SqliteStatement {
-  const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
-  };
-}
-
 /** One process owns the directory, so claims need only be told apart within it. */
-function claimsInMemory(): Claims {
+function claimsInMemory(): Claims & { void(owners: readonly Ownership[]): Ownership | null } {
   const epochs = new Map<TableId, number>();
   return {
+    void: (owners) => owners.find(({ table, epoch }) => epochs.get(table) !== epoch) ?? null,
     elsewhere: sql`false`,
     async claim(table) {
       const epoch = (epochs.get(table) ?? 0) + 1;
@@ -159,7 +138,7 @@ function claimsInMemory(): Claims {
       if (epochs.get(table) === epoch) epochs.set(table, epoch + 1);
     },
     async firstVoid(_trx, owners) {
-      return owners.find(({ table, epoch }: Ownership) => epochs.get(table) !== epoch) ?? null;
+      return this.void(owners);
     },
     onLost: () => () => {},
   };
@@ -174,15 +153,12 @@ export async function openSqlite(dataDir: string, now: number): Promise<Engine> 
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
     // A long back-up lets the log grow; afterwards it is cut to this many bytes.
     database.exec('pragma journal_size_limit = 33554432;');
-    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: forKysely(database) }) });
-    await migrate(db, 'sqlite', now);
+    const engine = engineOver(database);
+    await migrate(engine.db, 'sqlite', now);
     return {
-      name: 'sqlite',
-      db,
-      claims: claimsInMemory(),
-      explain: explainSqlite,
+      ...engine,
       async close() {
-        await db.destroy();
+        await engine.db.destroy();
         lock.release();
       },
     };

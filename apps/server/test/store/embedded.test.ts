@@ -113,6 +113,23 @@ async function asNobody<R>(what: () => Promise<R>): Promise<R> {
   }
 }
 
+test('an answer that comes in the middle of another transaction is not undone with it', async () => {
+  const engine = await openSqlite(folder.path, NOON);
+  const store = storeOver(engine);
+  opened.push(store);
+  const game = await aGame(store);
+  let written: Promise<unknown> = Promise.resolve();
+  const undone = engine.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('chat').execute();
+    written = store.append([aPlay(game, 1)]);
+    await new Promise((next) => setTimeout(next, 20));
+    throw new Error('on second thoughts');
+  });
+  await expect(undone).rejects.toThrow('on second thoughts');
+  expect(await written).toEqual({ ok: true });
+  expect(await store.journal(game.match, 0)).toHaveLength(1);
+});
+
 describe('a full disk', () => {
   test('refuses plays, keeps what was acknowledged, and is got over without a restart', async () => {
     const engine = await openSqlite(folder.path, NOON);
