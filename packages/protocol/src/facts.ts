@@ -1,4 +1,4 @@
-import type { AnyTable, Fact } from '@holdup/engine';
+import type { AnyTable, Fact, Game, Viewer } from '@holdup/engine';
 import { pack, packListOf } from './pack.ts';
 import { unpack } from './unpack.ts';
 
@@ -20,42 +20,60 @@ export const packBatch = (batch: FactBatch): PackedBatch => [
   pack(batch.facts),
 ];
 
+type Veil = Game<AnyTable, Fact>['veil'];
+
 /**
  * Packs one answer's facts for one audience after the other. What somebody is told in the very words that everybody is told is
- * packed once.
+ * packed once; and what everybody is told as it is hides nothing from anybody.
  */
 export class FactPress {
+  private readonly facts: readonly Fact[];
+  private readonly veil: Veil;
   private readonly open: readonly Fact[];
-  private readonly openTexts: string[];
+  private readonly openTexts: readonly string[];
   private readonly openText: string;
 
-  /** `open` are the facts as the public may know them. */
-  constructor(open: readonly Fact[]) {
-    this.open = open;
-    this.openTexts = open.map(pack);
+  /** `facts` are the true ones. */
+  constructor(facts: readonly Fact[], veil: Veil) {
+    this.facts = facts;
+    this.veil = veil;
+    this.open = facts.map((fact) => veil(fact, 'public'));
+    this.openTexts = this.open.map(pack);
     this.openText = packListOf(this.openTexts);
   }
 
-  /** The same facts, as somebody may know them, in the order of the public's: as `packBatch` packs them. */
-  textOf(own: readonly Fact[]): string {
-    if (own.every((fact, at) => isSame(fact, this.open[at]))) return this.openText;
-    return packListOf(
-      own.map((fact, at) => (isSame(fact, this.open[at]) ? (this.openTexts[at] as string) : pack(fact))),
-    );
+  /** The facts as `viewer` may know them: as `packBatch` packs them. */
+  textFor(viewer: Viewer): string {
+    let texts: string[] | null = null;
+    for (let at = 0; at < this.facts.length; at++) {
+      const [fact, open] = [this.facts[at] as Fact, this.open[at] as Fact];
+      if (fact === open) continue;
+      const own = this.veil(fact, viewer);
+      if (own === open || isSame(own as object as Names, open as object as Names)) continue;
+      texts ??= this.openTexts.slice();
+      texts[at] = pack(own);
+    }
+    return texts ? packListOf(texts) : this.openText;
   }
 }
 
 /** Certainly the same: parts of parts are compared as objects, the items of a list one by one. */
-function isSame(one: Fact, other: Fact | undefined): boolean {
-  if (one === other || other === undefined) return one === other;
-  const others = other as unknown as Readonly<Record<string, unknown>>;
-  for (const [key, part] of Object.entries(one)) {
-    const same = others[key];
-    if (part === same) continue;
-    if (!Array.isArray(part) || !Array.isArray(same) || part.length !== same.length) return false;
-    if (part.some((item, at) => item !== same[at])) return false;
+function isSame(one: Names, other: Names): boolean {
+  let more = 0;
+  for (const name in one) {
+    if (!isSamePart(one[name], other[name])) return false;
+    more += 1;
   }
-  return Object.keys(one).length === Object.keys(other).length;
+  for (const _ in other) more -= 1;
+  return more === 0;
+}
+
+type Names = Readonly<Record<string, unknown>>;
+
+function isSamePart(part: unknown, other: unknown): boolean {
+  if (part === other) return true;
+  if (!Array.isArray(part) || !Array.isArray(other) || part.length !== other.length) return false;
+  return part.every((item, at) => item === other[at]);
 }
 
 export const readBatch = ([seq, version, hash, facts]: PackedBatch): FactBatch => ({

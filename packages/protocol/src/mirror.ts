@@ -1,7 +1,7 @@
 import type { AnyTable, Seat, SeatPrompt } from '@holdup/engine';
-import { compareOverlays, type Layers } from './overlay.ts';
+import { type Layers, turnOverlay } from './overlay.ts';
 import { pack } from './pack.ts';
-import { compare, hashLine, NO_LINE } from './sheet.ts';
+import { hashLine, type Lines, NO_LINE, turn } from './sheet.ts';
 import { SeatSecrets, type TrainState } from './state.ts';
 import type { LobbyView, OwnPrompt } from './view.ts';
 
@@ -21,11 +21,23 @@ export class Mirror {
   private lobby: LobbyView | undefined;
   private table: AnyTable | undefined;
   private hash = 0;
+  /** The public lines, of which the hash is kept up. */
+  private readonly hashed: Lines;
   /** What each seat's lines are made from; for a seat at which nobody looks, there are none. */
   private readonly layers = new Map<Seat, Layers>();
+  /** The question last shown to each seat. */
+  private readonly asked = new Map<Seat, OwnPrompt | null>();
 
   constructor(state: TrainState) {
     this.state = state;
+    const lines = state.table;
+    this.hashed = {
+      get: (key) => lines.get(key),
+      set: (key, text) => {
+        this.hash = (this.hash - hashLine(key, lines.get(key) ?? NO_LINE) + hashLine(key, text)) >>> 0;
+        lines.set(key, text);
+      },
+    };
   }
 
   /** Hash of the public table now shown. */
@@ -34,23 +46,14 @@ export class Mirror {
   }
 
   showLobby(lobby: LobbyView): void {
-    const lines = this.state.lobby;
-    compare(this.lobby, lobby, {
-      put: (key, text) => lines.set(key, text),
-      cut: (key) => lines.set(key, NO_LINE),
-    });
+    turn(this.lobby, lobby, this.state.lobby);
     this.lobby = lobby;
     while (this.state.secrets.length < lobby.seats.length) this.state.secrets.push(new SeatSecrets());
   }
 
   /** `shown` is of the public; null takes the game off the table. */
   showPublic(shown: Shown | null): void {
-    const lines = this.state.table;
-    const put = (key: string, text: string): void => {
-      this.hash = (this.hash - hashLine(key, lines.get(key) ?? NO_LINE) + hashLine(key, text)) >>> 0;
-      lines.set(key, text);
-    };
-    compare(this.table, shown?.table, { put, cut: (key) => put(key, NO_LINE) });
+    turn(this.table, shown?.table, this.hashed);
     this.table = shown?.table;
     const prompt = shown?.prompt;
     const open = prompt ? pack({ id: prompt.id, asked: prompt.asked }) : '';
@@ -64,7 +67,7 @@ export class Mirror {
     if (secrets.mine === 0) secrets.mine = 1;
     this.layOver(seat, secrets.table, { open: this.table, own: shown?.table });
     const prompt = shown?.prompt;
-    showQuestion(secrets, prompt?.question ? { question: prompt.question, answer: prompt.answer } : null);
+    this.ask(seat, secrets, prompt?.question ? { question: prompt.question, answer: prompt.answer } : null);
   }
 
   /** Nobody looks at this seat's part any more: it need not be kept up. */
@@ -72,24 +75,23 @@ export class Mirror {
     const secrets = this.state.secrets[seat];
     if (!secrets) return;
     this.layOver(seat, secrets.table, NO_LAYERS);
-    showQuestion(secrets, null);
+    this.ask(seat, secrets, null);
   }
 
-  private layOver(seat: Seat, lines: Lines, after: Layers): void {
-    compareOverlays(this.layers.get(seat) ?? NO_LAYERS, after, {
-      put: (key, text) => lines.set(key, text),
-      cut: (key) => lines.set(key, NO_LINE),
-    });
+  private ask(seat: Seat, secrets: SeatSecrets, own: OwnPrompt | null): void {
+    const before = this.asked.get(seat) ?? null;
+    if (before?.question === own?.question && before?.answer === own?.answer) return;
+    this.asked.set(seat, own);
+    showQuestion(secrets, own);
+  }
+
+  private layOver(seat: Seat, over: Lines, after: Layers): void {
+    turnOverlay(this.layers.get(seat) ?? NO_LAYERS, after, this.state.table, over);
     this.layers.set(seat, after);
   }
 }
 
 const NO_LAYERS: Layers = { open: undefined, own: undefined };
-
-/** What a synced map must be able to do here. */
-interface Lines {
-  set(key: string, text: string): unknown;
-}
 
 /** UTF-16 units per piece of a question: at most three bytes each. */
 const PIECE = 63;

@@ -27,12 +27,29 @@ interface Given {
 }
 
 /** Where the keys of an object lead, taken one after the other as they come. */
-interface Way {
-  readonly next: Map<string, Way>;
+class Way {
   /** Those that have just the keys up to here; null where none is known. */
-  shapes: readonly Ordered[] | null;
+  shapes: readonly Ordered[] | null = null;
+  /** The key that was the first to lead on from here, and where to: mostly there is no other. */
+  private key: string | null = null;
+  private next: Way | undefined;
+  private readonly others = new Map<string, Way>();
+
+  on(key: string): Way | undefined {
+    return key === this.key ? this.next : this.others.get(key);
+  }
+
+  /** As `on`, where there may be no way yet. */
+  made(key: string): Way {
+    const known = this.on(key);
+    if (known) return known;
+    const made = new Way();
+    if (this.next) this.others.set(key, made);
+    else [this.key, this.next] = [key, made];
+    return made;
+  }
 }
-const start: Way = { next: new Map(), shapes: null };
+const start = new Way();
 
 /** The shapes that have the same keys, those that give the most first. The name of a set of keys does not depend on their order. */
 const shapesByKeys = new Map<string, Written[]>();
@@ -107,7 +124,7 @@ function packObject(value: Readonly<Record<string, unknown>>): string {
     const part = value[key];
     if (part === undefined) continue;
     parts.push(part);
-    way = way?.next.get(key);
+    way = way?.on(key);
   }
   const shapes = way?.shapes ?? shapesOf(value);
   for (let i = 0; i < shapes.length; i++) {
@@ -141,11 +158,7 @@ function shapesOf(value: Readonly<Record<string, unknown>>): readonly Ordered[] 
   // What has no shape could come in any number of ways.
   if (!same) return [];
   let way = start;
-  for (const key of keys) {
-    const next: Way = way.next.get(key) ?? { next: new Map(), shapes: null };
-    way.next.set(key, next);
-    way = next;
-  }
+  for (const key of keys) way = way.made(key);
   way.shapes = same.map(({ code, travels, given }) => ({
     code,
     travels: travels.map((key) => keys.indexOf(key)),

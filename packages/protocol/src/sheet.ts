@@ -1,4 +1,5 @@
 import { pack } from './pack.ts';
+import { type Path, START } from './path.ts';
 import { unpack, unpackAll } from './unpack.ts';
 
 /**
@@ -13,10 +14,10 @@ export const NO_LINE = '';
 /** On an overlay: the line below is not there. No packed piece reads so. */
 export const CUT = 'x';
 
-/** What `compare` finds; a piece is put where it is new or differs, cut where it is no longer. */
-export interface Changes {
-  put(key: string, text: string): void;
-  cut(key: string): void;
+/** Where lines stand: a line that is not there reads as undefined or `NO_LINE`. */
+export interface Lines {
+  get(key: string): string | undefined;
+  set(key: string, text: string): unknown;
 }
 
 /** A piece travels whole, where it packs to no more bytes of UTF-8. */
@@ -26,88 +27,100 @@ const MOST_OF_UNIT = 3;
 /** Stands for a value that is not there. */
 export const NOTHING = Symbol('nothing');
 
+/** `undefined` is not there either. */
+export const present = (value: unknown): unknown => (value === undefined ? NOTHING : value);
+
 /**
- * Tells `changes` how the lines of `after` differ from those of `before`; `undefined` has no lines. Equal parts that are the
- * same object cost nothing.
+ * Turns `lines`, which are those of `before`, into those of `after`, and writes only where they differ; `undefined` has no lines. Equal
+ * parts that are the same object cost nothing.
  */
-export function compare(before: unknown, after: unknown, changes: Changes): void {
-  step(before === undefined ? NOTHING : before, after === undefined ? NOTHING : after, '', changes, false);
+export function turn(before: unknown, after: unknown, lines: Lines): void {
+  step(present(before), present(after), START, lines, false);
 }
 
-/** All lines of a value. */
-export function linesOf(value: unknown): Map<string, string> {
+/** All lines of a value; of a piece at `path`, which may be an item of a list. */
+export function linesOf(value: unknown, path = START, inList = false): Map<string, string> {
   const lines = new Map<string, string>();
-  step(NOTHING, value, '', { put: (key, text) => lines.set(key, text), cut: () => undefined }, false);
+  step(NOTHING, present(value), path, lines, inList);
   return lines;
 }
 
-/** `compare` from the piece at `key` on; `inList`: that is an item of a list. */
-export function step(before: unknown, after: unknown, key: string, changes: Changes, inList: boolean): void {
+export function write(lines: Lines, key: string, text: string): void {
+  if ((lines.get(key) ?? NO_LINE) !== text) lines.set(key, text);
+}
+
+/** `inList`: the piece at `path` is an item of a list. */
+function step(before: unknown, after: unknown, path: Path, lines: Lines, inList: boolean): void {
   if (before === after) return;
-  const was = before === NOTHING ? NO_LINE : pieceOf(before, inList);
-  const is = after === NOTHING ? NO_LINE : pieceOf(after, inList);
-  if (was !== null && is !== null) {
-    if (after === NOTHING) changes.cut(key);
-    else if (was !== is) changes.put(key, is);
-  } else if (was !== is || Array.isArray(before) !== Array.isArray(after)) {
-    stepApart(before, NOTHING, key, changes, inList);
-    stepApart(NOTHING, after, key, changes, inList);
-  } else if (Array.isArray(after)) {
-    stepList(before as readonly unknown[], after, key, changes);
+  const text = after === NOTHING ? NO_LINE : pieceOf(after, inList);
+  // What has a line was a piece, and has none further on.
+  const apart = hasParts(before) && !lines.get(path.key);
+  if (text !== null) {
+    if (apart) stepIn(before, NOTHING, path, lines);
+    write(lines, path.key, text);
+  } else if (apart && Array.isArray(before) === Array.isArray(after)) {
+    stepIn(before, after, path, lines);
   } else {
-    stepNames(before as Names, after as Names, key, changes);
+    if (apart) stepIn(before, NOTHING, path, lines);
+    write(lines, path.key, NO_LINE);
+    stepIn(NOTHING, after, path, lines);
   }
 }
 
-/** One of the two is nothing: all lines of the other come or go. */
-function stepApart(before: unknown, after: unknown, key: string, changes: Changes, inList: boolean): void {
-  const one = before === NOTHING ? after : before;
-  if (one === NOTHING || pieceOf(one, inList) !== null) step(before, after, key, changes, inList);
-  else if (Array.isArray(one)) {
-    stepList(before === NOTHING ? [] : one, after === NOTHING ? [] : one, key, changes);
-  } else
+/** Into the parts of two values of one kind, of which one may be nothing. */
+function stepIn(before: unknown, after: unknown, path: Path, lines: Lines): void {
+  if (Array.isArray(after === NOTHING ? before : after))
+    stepList(
+      (before === NOTHING ? [] : before) as List,
+      (after === NOTHING ? [] : after) as List,
+      path,
+      lines,
+    );
+  else
     stepNames(
-      before === NOTHING ? {} : (one as Names),
-      after === NOTHING ? {} : (one as Names),
-      key,
-      changes,
+      (before === NOTHING ? {} : before) as Names,
+      (after === NOTHING ? {} : after) as Names,
+      path,
+      lines,
     );
 }
 
-type Names = Readonly<Record<string, unknown>>;
+export type List = readonly unknown[];
+export type Names = Readonly<Record<string, unknown>>;
 
-function stepList(
-  before: readonly unknown[],
-  after: readonly unknown[],
-  key: string,
-  changes: Changes,
-): void {
+function stepList(before: List, after: List, path: Path, lines: Lines): void {
   const length = Math.max(before.length, after.length);
-  for (let i = 0; i < length; i++) {
-    const was = i < before.length ? before[i] : NOTHING;
-    const is = i < after.length ? after[i] : NOTHING;
-    if (was !== is) step(was, is, key + pack(i), changes, true);
+  for (let at = 0; at < length; at++) {
+    const was = at < before.length ? before[at] : NOTHING;
+    const is = at < after.length ? after[at] : NOTHING;
+    if (was !== is) step(was, is, path.item(at), lines, true);
   }
 }
 
-function stepNames(before: Names, after: Names, key: string, changes: Changes): void {
+function stepNames(before: Names, after: Names, path: Path, lines: Lines): void {
   for (const name in after) {
     const is = after[name];
-    const was = Object.hasOwn(before, name) ? before[name] : NOTHING;
-    if (was !== is && is !== undefined)
-      step(was === undefined ? NOTHING : was, is, key + pack(name), changes, false);
+    const was = part(before, name);
+    if (was !== is) step(present(was), present(is), path.name(name), lines, false);
   }
   for (const name in before) {
-    const gone = before[name] !== undefined && (!Object.hasOwn(after, name) || after[name] === undefined);
-    if (gone) step(before[name], NOTHING, key + pack(name), changes, false);
+    const was = before[name];
+    if (was !== undefined && part(after, name) === undefined)
+      step(was, NOTHING, path.name(name), lines, false);
   }
+}
+
+/** What every object has from its prototype is a function, and data never is. */
+export function part(names: Names, name: string): unknown {
+  const value = names[name];
+  return typeof value === 'function' ? undefined : value;
 }
 
 /**
  * The packed text of what travels as one piece: anything without parts; a short list or record of such; in a list (a card,
  * a token) also a record of short records. Null for what is taken apart.
  */
-function pieceOf(value: unknown, inList: boolean): string | null {
+export function pieceOf(value: unknown, inList: boolean): string | null {
   if (isDeep(value, inList)) return null;
   const text = pack(value);
   return !hasParts(value) || fits(text) ? text : null;
@@ -116,6 +129,25 @@ function pieceOf(value: unknown, inList: boolean): string | null {
 /** It has more layers than a piece can have; what has fewer may still be too long for one. */
 export const isDeep = (value: unknown, inList: boolean): boolean =>
   hasParts(value) && !isShallow(value, inList);
+
+/** Whether it travels as one piece, found out without packing it where it is short. */
+export const isPiece = (value: unknown, inList: boolean): boolean =>
+  !hasParts(value) || (isShallow(value, inList) && (mostBytes(value) <= MOST_BYTES || fits(pack(value))));
+
+/** It packs to no more than that. */
+function mostBytes(value: unknown): number {
+  if (typeof value === 'string') return MOST_OF_TOKEN + MOST_OF_UNIT * value.length;
+  if (typeof value === 'number') return MOST_OF_NUMBER;
+  if (!hasParts(value)) return 1;
+  let sum = MOST_OF_TOKEN;
+  if (Array.isArray(value)) for (const part of value) sum += mostBytes(part);
+  else for (const name in value) sum += mostBytes(name) + mostBytes((value as Names)[name]);
+  return sum;
+}
+
+/** How a text or a list begins: a letter and its length. */
+const MOST_OF_TOKEN = 1 + MOST_OF_UNIT;
+const MOST_OF_NUMBER = 26;
 
 const hasParts = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -1,26 +1,27 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { compareOverlays } from '../src/overlay.ts';
-import { type Changes, CUT, compare } from '../src/sheet.ts';
+import { turnOverlay } from '../src/overlay.ts';
+import { CUT, linesOf, NO_LINE, readSheet } from '../src/sheet.ts';
 import { data } from './data.ts';
 
 /** The overlay as such: a line for all that `own` has otherwise than `open`. */
 function overlayOf(open: unknown, own: unknown): Map<string, string> {
-  const lines = new Map<string, string>();
-  compare(open, own, { put: (key, text) => lines.set(key, text), cut: (key) => lines.set(key, CUT) });
-  return lines;
+  const [below, above] = [linesOf(open), linesOf(own)];
+  const over = new Map([...above].filter(([key, text]) => below.get(key) !== text));
+  for (const key of below.keys()) if (!above.has(key)) over.set(key, CUT);
+  return over;
 }
 
-/** Lays changes down in `lines`; each must change something. */
-const into = (lines: Map<string, string>): Changes => ({
-  put(key, text) {
-    expect(lines.get(key)).not.toBe(text);
-    lines.set(key, text);
-  },
-  cut(key) {
-    expect(lines.delete(key)).toBe(true);
-  },
-});
+/** Lines of which each writing must change something. */
+class Strict extends Map<string, string> {
+  override set(key: string, text: string): this {
+    expect(this.get(key) ?? NO_LINE).not.toBe(text);
+    return super.set(key, text);
+  }
+}
+
+const standing = (lines: Map<string, string>) =>
+  new Map([...lines].filter(([, text]) => text !== NO_LINE).sort());
 
 /** Values that have parts in common, as one table's views do: the very same objects at the same place. */
 const related = fc.array(data, { minLength: 2, maxLength: 6 }).chain((parts) => {
@@ -39,11 +40,22 @@ const related = fc.array(data, { minLength: 2, maxLength: 6 }).chain((parts) => 
 test('changes turn the overlay before into the overlay after, and change nothing that stays', () => {
   fc.assert(
     fc.property(related, ([openBefore, ownBefore, open, own]) => {
-      const lines = overlayOf(openBefore, ownBefore);
-      compareOverlays({ open: openBefore, own: ownBefore }, { open, own }, into(lines));
-      expect(new Map([...lines].sort())).toEqual(new Map([...overlayOf(open, own)].sort()));
+      const lines = new Strict(overlayOf(openBefore, ownBefore));
+      turnOverlay({ open: openBefore, own: ownBefore }, { open, own }, linesOf(open), lines);
+      expect(standing(lines)).toEqual(standing(overlayOf(open, own)));
     }),
     { numRuns: 200 },
+  );
+});
+
+test('an overlay shows one value on top of another', () => {
+  fc.assert(
+    fc.property(data, data, (open, own) => {
+      const lines = new Map<string, string>();
+      turnOverlay({ open: undefined, own: undefined }, { open, own }, linesOf(open), lines);
+      expect(readSheet(linesOf(open), lines)).toEqual(own);
+    }),
+    { numRuns: 300 },
   );
 });
 
@@ -60,12 +72,12 @@ test('what neither layer has changed is not looked at', () => {
   const [card, back] = [fragile(), fragile()];
   const before = { open: { deck: [back], next: 1 }, own: { deck: [card], next: 1 } };
   const after = { open: { deck: [back], next: 2 }, own: { deck: [card], next: 2 } };
-  const fail = (): never => {
-    throw new Error('changed');
-  };
-  compareOverlays(
+  const lines = new Map<string, string>();
+  turnOverlay(
     before,
     { open: { ...after.open, deck: before.open.deck }, own: { ...after.own, deck: before.own.deck } },
-    { put: fail, cut: fail },
+    new Map(),
+    lines,
   );
+  expect(lines.size).toBe(0);
 });

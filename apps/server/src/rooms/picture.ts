@@ -120,13 +120,12 @@ export class Picture {
     const running = this.train.running;
     if (!running) return;
     const { seq, game, match } = running;
-    const veiled = (viewer: Viewer): Fact[] => facts.map((fact) => game.veil(fact, viewer));
-    const press = new FactPress(veiled('public'));
+    const press = new FactPress(facts, game.veil);
     const frames = new Map<string, Uint8Array>();
     for (const client of this.room.clients) {
       const { seat } = passengerOf(client);
       if (seat === null || client.state !== ClientState.JOINED) continue;
-      const text = press.textOf(veiled(seat));
+      const text = press.textFor(seat);
       let frame = frames.get(text);
       if (!frame) {
         const batch: PackedBatch = [seq, match.version, this.mirror.viewHash, text];
@@ -163,10 +162,13 @@ export class Picture {
     return { table: this.tableFor(viewer, running), prompt: promptFor(running.match.prompt, viewer) };
   }
 
-  private tableFor(viewer: Viewer, { game, match: { table } }: Running): AnyTable {
+  private tableFor(viewer: Viewer, running: Running): AnyTable {
+    const { game, match } = running;
+    const { table } = match;
     const earlier = this.seen.get(viewer);
     if (earlier?.table === table) return earlier.seen;
-    const seen = game.project(table, viewer, earlier);
+    const open = viewer === 'public' ? undefined : this.tableFor('public', running);
+    const seen = game.project(table, viewer, earlier, open);
     this.seen.set(viewer, { table, seen });
     return seen;
   }

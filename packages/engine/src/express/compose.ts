@@ -151,8 +151,8 @@ export function expressGame(setup: ExpressSetup): Game<Table, Fact> {
       for (const box of rules.boxes) if (box.setUp) table = box.setUp(table, dice, rules);
       return { table, flow };
     },
-    project: (table, viewer, earlier) =>
-      projectTable(table, viewer, projectBoxes(rules.boxes, table, viewer, earlier), earlier),
+    project: (table, viewer, earlier, open) =>
+      projectTable(table, viewer, projectBoxes(rules.boxes, table, viewer, earlier), earlier, open),
     veil: rules.veil,
   });
 }
@@ -165,9 +165,11 @@ function projectBoxes(
 ): Table['box'] {
   if (table.box === earlier?.table.box) return earlier.seen.box;
   const shown: Record<string, unknown> = {};
-  for (const box of boxes) {
-    const kept = table.box[box.id];
-    if (kept !== undefined) shown[box.id] = box.project ? box.project(kept, viewer) : kept;
+  for (const { id, project } of boxes) {
+    const kept = table.box[id];
+    if (kept === undefined) continue;
+    if (!project) shown[id] = kept;
+    else shown[id] = earlier && kept === earlier.table.box[id] ? earlier.seen.box[id] : project(kept, viewer);
   }
   return shown;
 }

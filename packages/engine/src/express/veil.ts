@@ -19,125 +19,123 @@ import {
  */
 export const eyes = (viewer: Viewer): number => (viewer === 'public' ? PUBLIC : PUBLIC | seenBySeat(viewer));
 
-/**
- * What a piece shows to those who may not know it is made once and is the same object ever after: whoever compares two
- * projections sees at a glance what has not changed.
- */
-const backs = new Map<number, Card>();
-const hiddenLoot = new WeakMap<Loot, Loot>();
-const hiddenPlayed = new WeakMap<Played, Played>();
-const hiddenRounds = new Map<number, RoundCard>();
+/** How a piece looks to those who may not know it is the same object ever after, where there are few ways to look. */
+const backs: Card[] = [];
+const roundBacks: RoundCard[] = [];
 
-function once<K, V>(
-  known: { get(key: K): V | undefined; set(key: K, value: V): unknown },
-  key: K,
-  make: () => V,
-): V {
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const made = make();
-  known.set(key, made);
-  return made;
+export function veilCard(card: Card, mask: number): Card {
+  if (card.seen & mask) return card;
+  const { seen } = card;
+  backs[seen] ??= Object.freeze({ id: 0, of: null, kind: null, seen });
+  return backs[seen];
 }
 
-/**
- * The same of a part that holds many pieces, for each set of eyes: parts of a table are replaced, never written in place. Who
- * sees no more of it than everybody gets the very object that everybody gets.
- */
-function remembered<P extends object>(veil: (part: P, mask: number) => P): (part: P, mask: number) => P {
-  const shown = new WeakMap<P, Map<number, P>>();
-  return function see(part, mask): P {
-    const byMask = once(shown, part, newMap<P>);
-    return once(byMask, mask, () => {
-      const veiled = veil(part, mask);
-      if (mask === PUBLIC) return veiled;
-      const open = see(part, PUBLIC);
-      return haveSameParts(veiled, open) ? open : veiled;
-    });
-  };
-}
-const newMap = <P>(): Map<number, P> => new Map();
-
-/** Of two lists, or two records with the same names. */
-function haveSameParts(a: object, b: object): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) {
-    for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-    return a.length === b.length;
-  }
-  for (const name in a) if (a[name as never] !== b[name as never]) return false;
-  return true;
+function veilRoundCard(card: RoundCard, mask: number): RoundCard {
+  const { id, seen } = card;
+  if (seen & mask || id === null) return card;
+  roundBacks[seen] ??= Object.freeze({ id: null, seen });
+  return roundBacks[seen];
 }
 
-export const veilCard = (card: Card, mask: number): Card =>
-  card.seen & mask
-    ? card
-    : once(backs, card.seen, () => Object.freeze({ id: 0, of: null, kind: null, seen: card.seen }));
-
-function veilLoot(token: Loot, mask: number): Loot {
+/** `open`: how everybody sees it. */
+function veilLoot(token: Loot, mask: number, open?: Loot): Loot {
   if (token.seen & mask || token.value === null) return token;
-  return once(hiddenLoot, token, () =>
-    Object.freeze(
-      token.face === undefined ? { ...token, value: null } : { ...token, value: null, face: null },
-    ),
+  return (
+    open ?? (token.face === undefined ? { ...token, value: null } : { ...token, value: null, face: null })
   );
 }
 
-const veilRoundCard = (card: RoundCard, mask: number): RoundCard =>
-  card.seen & mask || card.id === null
-    ? card
-    : once(hiddenRounds, card.seen, () => Object.freeze({ id: null, seen: card.seen }));
+function veilPlayed(played: Played, mask: number, open?: Played): Played {
+  if (played.card.seen & mask) return played;
+  return open ?? { ...played, card: veilCard(played.card, mask) };
+}
 
-const veilPlayed = (played: Played, mask: number): Played =>
-  played.card.seen & mask
-    ? played
-    : once(hiddenPlayed, played, () => Object.freeze({ ...played, card: veilCard(played.card, mask) }));
+/**
+ * What spares a projection work, and shows whoever compares two of them at a glance what is the same: how a part looked at an
+ * earlier table, and how everybody sees it now. Parts of a table are replaced, never written in place.
+ */
+interface Known<P> {
+  readonly was: P | undefined;
+  readonly looked: P | undefined;
+  readonly open: P | undefined;
+}
 
-type Cards = Player['deck'];
-const cardsShown = remembered((cards: Cards, mask): Cards => cards.map((card) => veilCard(card, mask)));
-const handShown = remembered(
-  (hand: Cards, mask): Cards => hand.map((card) => veilCard(card, mask)).sort(byId),
-);
-const playerShown = remembered(
-  (player: Player, mask): Player => ({
-    characters: player.characters,
-    hand: handShown(player.hand, mask),
-    deck: cardsShown(player.deck, mask),
-    discard: cardsShown(player.discard, mask),
-  }),
-);
-const lootShown = remembered((loot: Table['loot'], mask) => loot.map((token) => veilLoot(token, mask)));
-const pileShown = remembered((pile: Table['pile'], mask) => pile.map((played) => veilPlayed(played, mask)));
-const roundDeckShown = remembered((deck: Table['roundDeck'], mask) =>
-  deck.map((card) => veilRoundCard(card, mask)),
-);
+/** A list of pieces as the owners of these eyes see it. Who sees no more of it than everybody gets the list that everybody gets. */
+function listShown<P>(
+  list: readonly P[],
+  mask: number,
+  veil: (piece: P, mask: number, open?: P) => P,
+  { was, looked, open }: Known<readonly P[]>,
+): readonly P[] {
+  if (looked && list === was) return looked;
+  let differs = open === undefined;
+  const shown: P[] = [];
+  for (let at = 0; at < list.length; at++) {
+    const piece = list[at] as P;
+    const seen = looked && piece === was?.[at] ? (looked[at] as P) : veil(piece, mask, open?.[at]);
+    if (!differs && seen !== open?.[at]) differs = true;
+    shown.push(seen);
+  }
+  return differs ? shown : (open as readonly P[]);
+}
+
+function handShown(
+  hand: Player['hand'],
+  mask: number,
+  { was, looked, open }: Known<Player['hand']>,
+): Player['hand'] {
+  if (looked && hand === was) return looked;
+  const shown = hand.map((card) => veilCard(card, mask));
+  // Where all are hidden, or none, they lie in order.
+  if (!shown.every((card, at) => at === 0 || byId(shown[at - 1] as Card, card) <= 0)) shown.sort(byId);
+  return open?.every((card, at) => card === shown[at]) ? open : shown;
+}
+
+function playerShown(player: Player, mask: number, { was, looked, open }: Known<Player>): Player {
+  if (looked && player === was) return looked;
+  const known = <K extends 'hand' | 'deck' | 'discard'>(name: K): Known<Player[K]> => ({
+    was: was?.[name],
+    looked: looked?.[name],
+    open: open?.[name],
+  });
+  const hand = handShown(player.hand, mask, known('hand'));
+  const deck = listShown(player.deck, mask, veilCard, known('deck'));
+  const discard = listShown(player.discard, mask, veilCard, known('discard'));
+  if (open && hand === open.hand && deck === open.deck && discard === open.discard) return open;
+  return { characters: player.characters, hand, deck, discard };
+}
 
 /**
  * The table as `viewer` sees it: the same type, with null faces. What a box keeps goes through the box's own veil. A part that is
- * the same object as in an `earlier` table looks as it did then: most plays change one player's cards, or none.
+ * the same object as in an `earlier` table looks as it did then, and what looks as it does to everybody (`open`) is taken from there:
+ * most plays change one player's cards, or none.
  */
 export function projectTable(
   table: Table,
   viewer: Viewer,
   boxes: Table['box'],
   earlier?: Seen<Table>,
+  open?: Table,
 ): Table {
   const mask = eyes(viewer);
-  const was = earlier?.table;
-  const seen = earlier?.seen;
+  const known = <K extends keyof Table>(name: K): Known<Table[K]> => ({
+    was: earlier?.table[name],
+    looked: earlier?.seen[name],
+    open: open?.[name],
+  });
   return {
     game: table.game,
     boxes: table.boxes,
     options: table.options,
-    players: playersShown(table.players, mask, earlier),
+    players: playersShown(table.players, mask, known('players')),
     cars: table.cars,
     characters: table.characters,
     pawns: table.pawns,
-    loot: seen && table.loot === was?.loot ? seen.loot : lootShown(table.loot, mask),
-    pile: seen && table.pile === was?.pile ? seen.pile : pileShown(table.pile, mask),
+    loot: listShown(table.loot, mask, veilLoot, known('loot')),
+    pile: listShown(table.pile, mask, veilPlayed, known('pile')),
     next: table.next,
     neutral: table.neutral,
-    roundDeck:
-      seen && table.roundDeck === was?.roundDeck ? seen.roundDeck : roundDeckShown(table.roundDeck, mask),
+    roundDeck: listShown(table.roundDeck, mask, veilRoundCard, known('roundDeck')),
     round: table.round,
     first: table.first,
     cardIds: table.cardIds,
@@ -146,28 +144,51 @@ export function projectTable(
   };
 }
 
-function playersShown(players: Table['players'], mask: number, earlier?: Seen<Table>): Table['players'] {
-  if (!earlier) return players.map((player) => playerShown(player, mask));
-  if (players === earlier.table.players) return earlier.seen.players;
-  return players.map((player, seat) => {
-    const before = earlier.seen.players[seat];
-    return before && player === earlier.table.players[seat] ? before : playerShown(player, mask);
-  });
+function playersShown(
+  players: Table['players'],
+  mask: number,
+  { was, looked, open }: Known<Table['players']>,
+): Table['players'] {
+  if (looked && players === was) return looked;
+  const shown = players.map((player, seat) =>
+    playerShown(player, mask, { was: was?.[seat], looked: looked?.[seat], open: open?.[seat] }),
+  );
+  return open?.every((player, seat) => player === shown[seat]) ? open : shown;
 }
 
-/** A fact carries its pieces as they are after it, so their own `seen` says who may know them. */
+/**
+ * A fact carries its pieces as they are after it, so their own `seen` says who may know them. A fact in which nothing is hidden
+ * from the viewer is given back as it is.
+ */
 export function veilFact(fact: Fact, viewer: Viewer): Fact {
   const mask = eyes(viewer);
   if (fact.kind === 'played') {
-    return { ...fact, card: veilCard(fact.card, mask), held: fact.was & mask ? fact.held : 0 };
+    const card = veilCard(fact.card, mask);
+    const held = fact.was & mask ? fact.held : 0;
+    return card === fact.card && held === fact.held ? fact : { ...fact, card, held };
   }
   if (fact.kind === 'discarded') {
     const held = fact.held.map((id, i) => ((fact.was[i] ?? 0) & mask ? id : 0));
-    return { ...fact, cards: fact.cards.map((card) => veilCard(card, mask)), held };
+    return { ...fact, cards: veilCards(fact.cards, mask), held };
   }
-  if ('cards' in fact) return { ...fact, cards: fact.cards.map((card) => veilCard(card, mask)) };
-  if (fact.kind === 'roundBegan') return { ...fact, card: veilRoundCard(fact.card, mask) };
-  if ('card' in fact) return { ...fact, card: veilCard(fact.card, mask) };
-  if ('loot' in fact) return { ...fact, loot: veilLoot(fact.loot, mask) };
+  if ('cards' in fact) {
+    const cards = veilCards(fact.cards, mask);
+    return cards === fact.cards ? fact : { ...fact, cards };
+  }
+  if (fact.kind === 'roundBegan') {
+    const card = veilRoundCard(fact.card, mask);
+    return card === fact.card ? fact : { ...fact, card };
+  }
+  if ('card' in fact) {
+    const card = veilCard(fact.card, mask);
+    return card === fact.card ? fact : { ...fact, card };
+  }
+  if ('loot' in fact) {
+    const loot = veilLoot(fact.loot, mask);
+    return loot === fact.loot ? fact : { ...fact, loot };
+  }
   return fact;
 }
+
+const veilCards = <C extends readonly Card[]>(cards: C, mask: number): C | Card[] =>
+  cards.every(({ seen }) => seen & mask) ? cards : cards.map((card) => veilCard(card, mask));

@@ -22,9 +22,10 @@ export interface Game<T, F extends AnyFact> {
   play(match: Match<T>, answer: Answer): PlayResult<T, F>;
   /**
    * What `viewer` may see of the table: the table's own type, with null faces (law 3). Given what he saw of an `earlier` table of
-   * this match, the parts that have not changed since are taken from there.
+   * this match, the parts that have not changed since are taken from there; given what everybody sees of this one (`open`), the
+   * parts of which he sees no more.
    */
-  project(table: T, viewer: Viewer, earlier?: Seen<T>): T;
+  project(table: T, viewer: Viewer, earlier?: Seen<T>, open?: T): T;
   /** What `viewer` may know of a fact. */
   veil(fact: F | Chose, viewer: Viewer): F | Chose;
 }
