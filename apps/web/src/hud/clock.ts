@@ -59,6 +59,12 @@ export function timeLeft(
   };
 }
 
+/** How long nothing is charged yet of the decision that is asked for, in ms; null where no clock runs. `now` by our clock. */
+export const uncharged = (
+  { clock, ahead, seconds }: Pick<Told, 'clock' | 'ahead' | 'seconds'>,
+  now: number,
+): number | null => (clock.deadline === null ? null : clock.deadline - (now + ahead) - seconds * 1000);
+
 /** Of the one who is asked: `seat`, or whoever else is waited for. */
 export function timeOf(
   { view, state, lobby }: Pick<Hud<AnyTable>, 'view' | 'state' | 'lobby'>,

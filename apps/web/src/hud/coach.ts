@@ -24,8 +24,8 @@ export const marks: readonly Mark[] = [
 
 const turnKind = ({ table }: Hud): string | undefined => table.round?.turns[table.round.turn];
 
-const holdsBullet = ({ live, mySeat }: Hud): boolean =>
-  mySeat !== null && (live.players[mySeat]?.hand.some((card) => card.kind === 'bullet') ?? false);
+const holdsBullet = ({ hands, mySeat }: Hud): boolean =>
+  mySeat !== null && (hands.players[mySeat]?.hand.some((card) => card.kind === 'bullet') ?? false);
 
 /** One hint at a time for who plays for the first time; can be ended for good. */
 export function coach<T extends AnyTable>(

@@ -11,7 +11,7 @@ import { clicked, type Hud, optionOf, sorted } from './hud.ts';
 /** My cards: actions first, bullets last and plainly of no use. */
 export function hand(hud: Hud): TemplateResult | typeof nothing {
   if (hud.mySeat === null) return nothing;
-  const player = hud.live.players[hud.mySeat];
+  const player = hud.hands.players[hud.mySeat];
   if (!player) return nothing;
   const cards = sorted(player.hand);
   return html`<section id="hand" class="hand" aria-label=${t('hand.title')} tabindex="-1">

@@ -13,8 +13,10 @@ export interface Hud<T extends AnyTable = Table> {
   readonly lobby: LobbyView;
   /** The table as far as it has been shown: riches, wounds and the pile stay with the picture. */
   readonly table: T;
-  /** The newest table: the hand, which is needed to answer. */
+  /** The newest table. */
   readonly live: T;
+  /** The table my hand is read from: the newest, but a new hand comes with its round. */
+  readonly hands: T;
   readonly naming: Naming;
   readonly mySeat: number | null;
   readonly settings: Settings;
@@ -45,6 +47,10 @@ export interface LiveHud<T extends AnyTable = Table> extends Hud<T> {
   readonly store: TableStore;
   readonly state: TableState;
   readonly ending: Ending;
+  /** I am asked as soon as what led to it has been shown. */
+  readonly coming: boolean;
+  /** Shows the outcome of what is being acted out, at once. */
+  hurry(): void;
   /** A step through the log away from the moment looked at, or back to what is now. */
   walk(way: 'back' | 'on' | 'now'): void;
 }

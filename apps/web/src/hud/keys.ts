@@ -29,11 +29,19 @@ export function press(event: KeyboardEvent, hud: LiveHud<AnyTable>): void {
     return;
   if (scrolls(event.target, event.key)) return;
   // A key held down answers one question, not those after it as well.
-  const act = event.repeat ? null : actOf(event.key, hud);
+  const act = event.repeat ? null : (hurrying(event, hud) ?? actOf(event.key, hud));
   if (act) {
     event.preventDefault();
     act(hud);
   } else if (!hud.panels.sheet) walk(event, spaces(hud.table));
+}
+
+/** While a question is still to come, what would answer it brings it on; so does the space bar, where it presses nothing else. */
+function hurrying({ key, target }: KeyboardEvent, { coming, panels }: LiveHud<AnyTable>) {
+  if (!coming || panels.sheet) return null;
+  const elsewhere = target instanceof Element && target.closest('button, a, summary') !== null;
+  const hurries = /^[1-9]$/.test(key) || (!elsewhere && (key === ' ' || key === 'Enter'));
+  return hurries ? (hud: LiveHud<AnyTable>) => hud.hurry() : null;
 }
 
 /** Over a sheet of paper only what closes it does anything. */

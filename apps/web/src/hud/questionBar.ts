@@ -35,6 +35,7 @@ export function questionBar(
       ${says ? portrait(says.who, 36) : asker(hud)}
       <p class="question-words">${over ? t(ended(hud)) : (says?.text ?? sentence(hud))}</p>
       ${time && !over && mine && (time.matters || time.warm) ? timeShown(time) : nothing}
+      ${hud.coming && says === null ? html`<span class="lasting">${outcome(hud)}</span>` : nothing}
     </div>
     ${answers} ${says === null ? nothing : html`<div class="answers">${outcome(hud)}</div>`}
     ${
@@ -84,11 +85,12 @@ const catchUp = (hud: LiveHud<AnyTable>): TemplateResult => html`<div class="beh
   </p>
 </div>`;
 
-const outcome = ({ store, live }: LiveHud<AnyTable>): TemplateResult =>
-  html`<button class="small" type="button" @click=${() => store.playback.settle(live)}>${t('question.catchUp')}</button>`;
+const outcome = (hud: LiveHud<AnyTable>): TemplateResult =>
+  html`<button class="small" type="button" @click=${() => hud.hurry()}>${t('question.catchUp')}</button>`;
 
-export function sentence({ asked, view, naming }: Hud<AnyTable>): string {
+export function sentence({ asked, coming, view, naming }: LiveHud<AnyTable>): string {
   if (asked) return phraseQuestion(asked, naming);
+  if (coming) return t('question.coming');
   return phraseWaiting(view.prompt?.asked ?? [], naming);
 }
 
@@ -102,8 +104,8 @@ function asker({ asked, view, table }: Hud<AnyTable>) {
 
 /** Buttons for what no card in hand stands for. */
 export function answers(hud: Hud): TemplateResult | typeof nothing {
-  const { asked, view, live, mySeat, choices, state } = hud;
-  const hand = mySeat === null ? [] : (live.players[mySeat]?.hand ?? []);
+  const { asked, view, live, hands, mySeat, choices, state } = hud;
+  const hand = mySeat === null ? [] : (hands.players[mySeat]?.hand ?? []);
   const own = view.prompt?.answer ?? null;
   if (!asked) return nothing;
   return html`<div class="answers" role="group" aria-label=${t('question.title')}>

@@ -72,7 +72,6 @@ function settingsSheet(now: Settings): TemplateResult {
 }
 
 const KEYS = [
-  ['1 … 9', 'numbers'],
   ['← → ↑ ↓', 'arrows'],
   ['Q', 'q'],
   ['H', 'h'],
@@ -84,15 +83,21 @@ const KEYS = [
   ['Esc', 'escape'],
 ] as const;
 
-/** Where a plan is put together, it has keys of its own. */
-const PLAN_KEYS = [
-  ['1 … 6', 'plan'],
-  ['Backspace', 'backspace'],
-  ['Enter', 'enter'],
-] as const;
+/** With which one answers: where a plan is put together, it has keys of its own. */
+const ANSWER_KEYS = {
+  express: [
+    ['1 … 9', 'numbers'],
+    ['Space', 'hurry'],
+  ],
+  super: [
+    ['1 … 6', 'plan'],
+    ['Backspace', 'backspace'],
+    ['Enter', 'enter'],
+  ],
+} as const;
 
 const keysSheet = (game: AnyTable['game']): TemplateResult => html`<dl class="keys">
-  ${[...(game === 'super' ? PLAN_KEYS : KEYS.slice(0, 1)), ...KEYS.slice(1)].map(([key, what]) => html`<dt><kbd>${key}</kbd></dt><dd>${t(`keys.${what}`)}</dd>`)}
+  ${[...ANSWER_KEYS[game], ...KEYS].map(([key, what]) => html`<dt><kbd>${key}</kbd></dt><dd>${t(`keys.${what}`)}</dd>`)}
 </dl>`;
 
 function leaveSheet({ lobby, mySeat }: Hud<AnyTable>, out: WaysOut, close: () => void): TemplateResult {

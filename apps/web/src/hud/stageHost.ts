@@ -4,6 +4,7 @@ import { ref } from 'lit-html/directives/ref.js';
 import { loadStage } from '../art/portrait.ts';
 import type { Sound } from '../sound/index.ts';
 import type { Insets, Stage, StageInput } from '../stage/index.ts';
+import { holdsQuestions } from '../stage/pace.ts';
 import type { Player } from '../store/playback.ts';
 import { settings } from '../store/settings.ts';
 import { nameOf } from '../text/index.ts';
@@ -24,26 +25,33 @@ export interface StageHost {
   /** Shows the settled picture, unless facts are being played. */
   show(hud: Hud<AnyTable>): void;
   readonly player: Player;
+  /** Whether a question waits for what led to it to be seen here. */
+  holdsQuestions(): boolean;
   destroy(): void;
 }
 
-/**
- * Puts the stage behind the page and keeps it told of size, pace and what is lit. Without WebGL the text table plays on.
- *
- * @param pick called when a lit piece is tapped; `nth` is 2 for the second tap of a double tap
- */
-export function createStageHost(sound: Sound, pick: (option: string, nth: number) => void): StageHost {
+/** What is done on the picture. */
+export interface Touched {
+  /** A lit piece was tapped; `nth` is 2 for the second tap of a double tap. */
+  pick(option: string, nth: number): void;
+  /** The picture was tapped while facts are acted out. */
+  hurry(): void;
+}
+
+/** Puts the stage behind the page and keeps it told of size, pace and what is lit. Without WebGL the text table plays on. */
+export function createStageHost(sound: Sound, { pick, hurry }: Touched): StageHost {
   let stage: Stage<AnyTable> | null = null;
   let host: Element | null = null;
   let wanted: StageInput<AnyTable> | null = null;
   let gone = false;
   let waiting = 0;
 
-  const pace = () => {
+  const wished = () => {
     const { speed, reducedMotion } = settings.get();
     const system = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    stage?.setPace({ speed, reducedMotion: reducedMotion || system, waiting });
+    return { speed, reducedMotion: reducedMotion || system };
   };
+  const pace = () => stage?.setPace({ ...wished(), waiting });
   const measure = () => {
     if (!stage || !host) return;
     const { clientWidth, clientHeight } = host;
@@ -73,6 +81,7 @@ export function createStageHost(sound: Sound, pick: (option: string, nth: number
     stage.canvas.setAttribute('aria-hidden', 'true');
     element.append(stage.canvas);
     stage.onPick(pick);
+    stage.onHurry(hurry);
     walkWith((car) => stage?.focusCar(car));
     sizes.observe(element);
     for (const [selector] of COVERS)
@@ -105,6 +114,7 @@ export function createStageHost(sound: Sound, pick: (option: string, nth: number
         pace();
       },
     },
+    holdsQuestions: () => holdsQuestions({ ...wished(), hidden: document.hidden }),
     destroy() {
       gone = true;
       unwatch();

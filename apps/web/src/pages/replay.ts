@@ -29,7 +29,7 @@ export function replayPage(table: string | null): Page {
   const unshown = shown<Unshown | null>(null);
   const panels = createPanels({ endHidden: true });
   const sound = createTableSound();
-  const stage = createStageHost(sound, () => {});
+  const stage = createStageHost(sound, { pick() {}, hurry() {} });
   let left = false;
   let viewer: Viewer | null = null;
   let lobby: LobbyView | null = null;
@@ -90,6 +90,7 @@ export function replayPage(table: string | null): Page {
       lobby,
       table: now,
       live: now,
+      hands: now,
       naming: { table: now, names: namesOf(lobby.seats), mySeat: seat },
       mySeat: seat,
       settings: settings.get(),

@@ -3,8 +3,9 @@ import type { TableSummary } from '@holdup/protocol';
 import { html } from 'lit-html';
 import { createAlarm } from '../hud/alarm.ts';
 import { markIcon } from '../hud/alerts.ts';
-import { type TimeLeft, timeOf } from '../hud/clock.ts';
+import { type TimeLeft, timeOf, uncharged } from '../hud/clock.ts';
 import { isMeant, type LiveHud, offered } from '../hud/hud.ts';
+import { createInStep } from '../hud/inStep.ts';
 import { press } from '../hud/keys.ts';
 import { createPanels } from '../hud/panels.ts';
 import { sentence } from '../hud/questionBar.ts';
@@ -15,6 +16,7 @@ import { api } from '../net/api.ts';
 import { waitFor } from '../net/backoff.ts';
 import type { Reply } from '../net/http.ts';
 import { type Line, mayComeBack } from '../net/room.ts';
+import { ourTime } from '../net/serverTime.ts';
 import { watchWaking } from '../net/wake.ts';
 import { createEnding } from '../replay/ending.ts';
 import { createLookBack } from '../replay/lookBack.ts';
@@ -42,14 +44,22 @@ export function tablePage(id: string): Page {
   const sound = createTableSound();
   let store: TableStore | null = null;
   let promptSeen = -1;
+  let rung = -1;
   let left = false;
   let givenUp = false;
   let tries = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
 
-  const stage = createStageHost(sound, (option, nth) => {
-    if (isMeant(nth, option, armed.get())) choose(option);
+  const stage = createStageHost(sound, {
+    pick(option, nth) {
+      if (isMeant(nth, option, armed.get())) choose(option);
+    },
+    hurry() {
+      const now = hud();
+      if (now?.coming) now.hurry();
+    },
   });
+  const inStep = createInStep(() => changed());
   const ending = createEnding(id);
   const sealer = createSealer(id);
   const lookBack = createLookBack({
@@ -64,6 +74,7 @@ export function tablePage(id: string): Page {
     watchWaking(() => store && mayComeBack(store.get().line) && store.again()),
     () => stage.destroy(),
     () => sound.close(),
+    () => inStep.close(),
     listen('keydown', (event) => {
       const now = hud();
       if (now) press(event, now);
@@ -120,7 +131,10 @@ export function tablePage(id: string): Page {
       promptSeen = prompt;
       armed.set(null);
       panels.setLie('up');
-      if (asked) sound.play('bell');
+    }
+    if (asked && prompt !== rung) {
+      rung = prompt;
+      sound.play('bell');
     }
     reloadIfOld(store?.get().line);
     const lobby = store?.get().line.is === 'open' ? store.get().view?.lobby : null;
@@ -164,8 +178,21 @@ export function tablePage(id: string): Page {
     const live = view.table;
     // A game that was given up stops in the middle of a question; one that is played elsewhere is not answered here.
     const idle = view.lobby.phase === 'over' || !mayComeBack(state.line);
-    const asked = idle ? null : (view.prompt?.question ?? null);
+    const question = idle ? null : (view.prompt?.question ?? null);
     const moment = lookBack.moment();
+    const step = inStep.look({
+      prompt: question ? (view.prompt?.id ?? null) : null,
+      // The other game lays the next plan out as soon as it is asked for, and covers it itself.
+      behind: live.game === 'express' && store.isBehind() && stage.holdsQuestions(),
+      free: uncharged(
+        { ...view, ahead: state.ahead, seconds: view.lobby.settings.secondsPerDecision },
+        ourTime(),
+      ),
+      live,
+      shown: state.shown,
+    });
+    const asked = step.open ? question : null;
+    const { playback } = store;
     return {
       store,
       state,
@@ -173,12 +200,15 @@ export function tablePage(id: string): Page {
       view,
       lobby: view.lobby,
       live,
+      hands: step.hands,
       table: moment?.table ?? state.shown ?? live,
       naming: { table: live, names: namesOf(view.lobby.seats), mySeat: view.seat },
       mySeat: view.seat,
       settings: settings.get(),
       asked,
-      choices: offered(asked, panels.lie(), handOf(live, view.seat)),
+      coming: question !== null && !step.open,
+      hurry: () => playback.settle(live),
+      choices: offered(asked, panels.lie(), handOf(step.hands, view.seat)),
       armed: armed.get(),
       lie: panels.lie(),
       panels: panelsNow(),

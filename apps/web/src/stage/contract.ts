@@ -51,6 +51,8 @@ export interface Stage<T extends AnyTable = Table> {
   setPace(pace: PaceSetting): void;
   /** A lit piece was tapped; `nth` is 2 for the second tap of a double tap. One listener: the last call wins. */
   onPick(listener: (option: string, nth: number) => void): void;
+  /** The picture was tapped while facts are acted out. One listener: the last call wins. */
+  onHurry(listener: () => void): void;
   /** CSS pixels. The canvas may lie behind the whole page: `covered` says what other things cover. */
   resize(width: number, height: number, covered?: Insets): void;
   /** Brings a car (0 is the locomotive) into view where not the whole train is seen. */

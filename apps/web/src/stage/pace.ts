@@ -24,6 +24,17 @@ const JUMP = 150;
 /** With more batches than this waiting, the picture jumps to the newest rather than lag behind the question. */
 const TOO_MANY_WAITING = 6;
 
+/** From this speed on nothing waits for the picture. */
+const FAST = 4;
+
+/** Whether a question waits for what led to it to be seen: not for who is in a hurry, nor where nothing moves. */
+export const holdsQuestions = ({
+  speed,
+  reducedMotion,
+  hidden,
+}: Omit<Circumstances, 'waiting' | 'facts'>): boolean =>
+  speed > 0 && speed < FAST && !reducedMotion && !hidden;
+
 /** The one place that decides what is skipped. */
 export function paceOf({ speed, reducedMotion, hidden, waiting, facts }: Circumstances): Pace {
   if (speed === 0 || hidden || facts > JUMP || waiting > TOO_MANY_WAITING) return { kind: 'skip' };

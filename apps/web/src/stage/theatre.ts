@@ -20,6 +20,7 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
   #seats: StageInput<T> | null = null;
   #pace: PaceSetting = { speed: 1, reducedMotion: false };
   #picked: (option: string, nth: number) => void = () => {};
+  #hurried: () => void = () => {};
   /** The question for which the camera went to its character: it does not go again while that is asked. */
   #followed: string | null = null;
   /** The choreography that runs, what ends it for a newer picture, and what hurries it to its own end. */
@@ -103,6 +104,10 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
 
   onPick(listener: (option: string, nth: number) => void): void {
     this.#picked = listener;
+  }
+
+  onHurry(listener: () => void): void {
+    this.#hurried = listener;
   }
 
   resize(width: number, height: number, covered: Insets = UNCOVERED): void {
@@ -189,6 +194,10 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
     const unit = this.#picture.mapAt(x, y);
     if (unit !== null) {
       void this.#picture.eye.follow(unit);
+      return;
+    }
+    if (this.#playing) {
+      this.#hurried();
       return;
     }
     const option = this.#optionOf(this.#litAt(x, y));

@@ -53,6 +53,8 @@ export interface TableState {
 
 export interface TableStore extends Cell<TableState> {
   readonly playback: Playback;
+  /** Whether what has happened is still being shown, or is still on its way: a state comes before the facts that led to it. */
+  isBehind(): boolean;
   answer(option: string): void;
   say(text: string): void;
   /** Whom: who said a line, or who sits there. */
@@ -118,9 +120,9 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
   function play({ seq, facts }: FactBatch) {
     const view = state.get().view;
     if (!view?.table) return;
+    playback.push(actsOf(facts, playback.newest(), view.table));
     // Batch 0 is the deal: who is there for it needs nobody to tell him how it began.
     if (seq === 0 && view.seq === 0) put({ opening: { table: view.table, dealt: facts.length } });
-    playback.push(actsOf(facts, playback.newest(), view.table));
   }
 
   function newState(decoded: TrainState) {
@@ -236,6 +238,10 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
   return {
     ...state,
     playback,
+    isBehind() {
+      const seq = state.get().view?.seq ?? -1;
+      return playback.busy() || (!reading.asking && reading.seq < seq);
+    },
     say,
     answer(option) {
       const prompt = state.get().view?.prompt?.id;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { type Guest, newGuest, startedGame } from '../../../server/test/harness.ts';
 import { openHouse, windowOf } from './house.ts';
 
@@ -155,6 +155,54 @@ test(
     await back.click();
     await first.page.locator('.question.mine').waitFor();
     for (const { context } of [first, second]) await context.close();
+  },
+  LIMIT_MS,
+);
+
+/** A state comes a moment before the facts that led to it: that passes by itself. */
+async function lasts(what: Locator): Promise<boolean> {
+  if (!(await what.isVisible())) return false;
+  await what.page().waitForTimeout(200);
+  return what.isVisible();
+}
+
+test(
+  'a question opens when what led to it has been shown, or is hurried by a key or a tap at the picture',
+  async () => {
+    const ann = await newGuest(house.server.url, 'Ann');
+    const { id } = await ann.table('POST', '/quick', { bots: 3, bot: 'heuristic' });
+    const { context, page, red } = await visit(ann);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(`
+      localStorage.setItem('holdup.settings', JSON.stringify({ coach: 'off', sound: false }));
+      // What is acted out stands still while no frame is drawn.
+      const frame = requestAnimationFrame;
+      window.requestAnimationFrame = (drawn) => (window.still ? 0 : frame(drawn));
+    `);
+    await page.goto(`${house.server.url}/t/${id}`);
+    await page.locator('.stage canvas').waitFor();
+    const mine = page.locator('.question.mine');
+    await mine.waitFor();
+    await page.evaluate('window.still = true');
+    const coming = page.getByText('You are asked next.');
+    let answered: unknown = null;
+    for (const hurry of [() => page.keyboard.press('Space'), () => page.mouse.click(640, 180)]) {
+      while (!(await lasts(coming))) {
+        // Once for each question: where the next is still to come, the key would hurry it.
+        const prompt = await page.evaluate(
+          `document.querySelector('.question.mine')?.getAttribute('data-prompt') ?? null`,
+        );
+        if (prompt !== null && prompt !== answered) await page.keyboard.press('1');
+        answered = prompt;
+        await page.waitForTimeout(50);
+      }
+      expect(await page.locator('.question.mine, .answer, .playable').count()).toBe(0);
+      await hurry();
+      await mine.waitFor();
+      expect(await page.locator('.answer, .playable').count()).toBeGreaterThan(0);
+    }
+    expect(red).toEqual([]);
+    await context.close();
   },
   LIMIT_MS,
 );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Circumstances, paceOf } from '../../src/stage/pace.ts';
+import { type Circumstances, holdsQuestions, paceOf } from '../../src/stage/pace.ts';
 
 const usual: Circumstances = { speed: 1, reducedMotion: false, hidden: false, waiting: 0, facts: 5 };
 
@@ -27,4 +27,11 @@ describe('the pace', () => {
     expect(rates[1]).toBeGreaterThan(rates[0]!);
     expect(rates[2]).toBeGreaterThan(rates[1]!);
   });
+});
+
+test('a question waits for the picture, unless one wants it fast, sees no movement or does not look', () => {
+  expect(holdsQuestions(usual)).toBe(true);
+  expect(holdsQuestions({ ...usual, speed: 2 })).toBe(true);
+  for (const change of [{ speed: 4 }, { speed: 0 }, { reducedMotion: true }, { hidden: true }] as const)
+    expect([change, holdsQuestions({ ...usual, ...change })]).toEqual([change, false]);
 });

@@ -40,6 +40,8 @@ function stageWith(act: (motion: Motion) => Promise<void>) {
   };
   const picture = {
     ...{ motion, eye, scene: '', calm: false, still: false, ride: { setRolling() {} } },
+    mapAt: () => null,
+    targets: () => [],
     settle: (scene: string) => settled.push(scene),
     whereIs: () => 7,
   } as unknown as Picture<string>;
@@ -50,11 +52,18 @@ function stageWith(act: (motion: Motion) => Promise<void>) {
     act: () => act(motion),
     actorOf: () => null,
   };
-  const canvas = new EventTarget() as unknown as HTMLCanvasElement;
+  const canvas = Object.assign(new EventTarget(), {
+    getBoundingClientRect: () => ({ left: 0, top: 0 }),
+  }) as unknown as HTMLCanvasElement;
   const theatre = new Theatre(canvas, staging, { carName: () => '', software: false });
   const play = (after: string) =>
     theatre.play([fact], table('before'), table(after), new AbortController().signal);
-  return { theatre, play, settled, followed };
+  const tap = () => {
+    const point = { pointerId: 1, pointerType: 'touch', button: 0, clientX: 5, clientY: 5 };
+    for (const type of ['pointerdown', 'pointerup'])
+      canvas.dispatchEvent(Object.assign(new Event(type), point));
+  };
+  return { theatre, play, settled, followed, tap };
 }
 
 describe('the stage', () => {
@@ -76,6 +85,22 @@ describe('the stage', () => {
     page.hide();
     await playing;
     expect(settled.at(-1)).toBe('after');
+  });
+
+  test('is hurried by a tap while it acts something out, and only then', async () => {
+    const { theatre, play, tap } = stageWith((motion) => motion.tween(600, () => {}));
+    let hurried = 0;
+    theatre.onHurry(() => hurried++);
+    tap();
+    expect(hurried).toBe(0);
+    const playing = play('after');
+    await tick();
+    tap();
+    expect(hurried).toBe(1);
+    page.hide();
+    await playing;
+    tap();
+    expect(hurried).toBe(1);
   });
 
   test('takes the camera to whoever is asked once, not whenever something else changes', async () => {

@@ -33,6 +33,7 @@ export const guide = {
 
   'keys.title': 'Keys',
   'keys.numbers': 'answer with the first, second … choice',
+  'keys.hurry': 'see the outcome at once, where you are asked next',
   'keys.arrows': 'walk along the train, car by car, and up or down',
   'keys.q': 'go to the question',
   'keys.h': 'go to your hand',

@@ -32,6 +32,7 @@ export const ui = {
   'question.ends': 'The train has arrived.',
   'question.over': 'The game is over.',
   'question.ending': 'The last cards are carried out.',
+  'question.coming': 'You are asked next.',
   'question.behind': 'You still see what happened before.',
   'question.catchUp': 'Show the outcome',
   'round.title': 'Round {number} of {of}',
