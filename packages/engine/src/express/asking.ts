@@ -55,9 +55,10 @@ export function tokenIn(loot: readonly Loot[], chosen: string): Loot {
  */
 export function cardName(table: Table, seat: Seat, card: Card): string {
   if (card.kind === 'bullet') return `bullet:${card.of}`;
-  const own = table.players[seat]?.characters ?? [];
-  const others = card.of !== null && !own.includes(card.of);
-  const named = others || (own.length > 1 && card.kind !== 'marshal');
+  const own = table.players[seat]?.characters;
+  if (own?.length === 1 && own[0] === card.of && card.kind !== null) return card.kind;
+  const others = card.of !== null && !own?.includes(card.of);
+  const named = others || (own && own.length > 1 && card.kind !== 'marshal');
   return named ? `${card.of}.${card.kind}` : `${card.kind}`;
 }
 
@@ -66,16 +67,25 @@ interface Named {
   readonly card: Card;
 }
 
+function isAmong(cards: readonly Named[], name: string): boolean {
+  for (let i = 0; i < cards.length; i++) if ((cards[i] as Named).name === name) return true;
+  return false;
+}
+
 /** Distinct cards by name, in alphabetical order, so that their order tells nothing of a deck. */
 export function distinctCards(table: Table, seat: Seat, cards: readonly Card[]): Named[] {
   const found: Named[] = [];
-  for (const card of cards) {
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i] as Card;
     const name = cardName(table, seat, card);
+    if (isAmong(found, name)) continue;
     let at = found.length;
-    while (at > 0 && (found[at - 1]?.name ?? '') >= name) at--;
-    if (found[at]?.name === name) continue;
-    for (let above = found.length; above > at; above--) found[above] = found[above - 1] as Named;
-    found[at] = { name, card };
+    found.push({ name, card });
+    for (; at > 0 && (found[at - 1] as Named).name > name; at--) {
+      const later = found[at - 1] as Named;
+      found[at - 1] = found[at] as Named;
+      found[at] = later;
+    }
   }
   return found;
 }
@@ -83,7 +93,8 @@ export function distinctCards(table: Table, seat: Seat, cards: readonly Card[]):
 /** Rules-legal when time runs out: `done` or `no` where offered, else `draw`, else the first option. */
 export function fallbackOf(options: readonly Option[]): string {
   let draw: string | null = null;
-  for (const { id } of options) {
+  for (let i = 0; i < options.length; i++) {
+    const { id } = options[i] as Option;
     if (id === 'done' || id === 'no') return id;
     if (id === 'draw') draw = id;
   }
@@ -96,12 +107,13 @@ export function question(
   options: readonly Option[],
   { who, secret, about }: Pick<Question, 'who' | 'secret' | 'about'> = {},
 ): Question {
-  const asked: { -readonly [K in keyof Question]: Question[K] } = {
-    seat,
-    kind,
-    options,
-    fallback: fallbackOf(options),
-  };
+  const fallback = fallbackOf(options);
+  // The two shapes of nearly all questions, made at one go.
+  if (about === undefined) {
+    if (who !== undefined && secret === undefined) return { seat, kind, options, fallback, who };
+    if (secret !== undefined && who === undefined) return { seat, kind, options, fallback, secret };
+  }
+  const asked: { -readonly [K in keyof Question]: Question[K] } = { seat, kind, options, fallback };
   if (who !== undefined) asked.who = who;
   if (secret !== undefined) asked.secret = secret;
   if (about !== undefined) asked.about = about;

@@ -1,9 +1,10 @@
 import { type Frame, type Game, gameOf, type Seen, type Viewer } from '../kernel/index.ts';
+import { adjusting } from './adjusting.ts';
 import { layOut, setUpSteps } from './base/setUp.ts';
 import { boxesOf, withBrought } from './boxes.ts';
 import { evolvers } from './evolve.ts';
 import type { Fact } from './fact.ts';
-import type { Adjust, Adjusters, PointId, Points, TurnRule } from './points.ts';
+import type { Adjusters, TurnRule } from './points.ts';
 import { expressProblems, fullOptions } from './problems.ts';
 import {
   type Box,
@@ -42,9 +43,11 @@ export function compose(
   const veils = merged(boxes.map((box) => box.veil)) as Record<string, AnyVeil>;
   const powers = new Map<CharacterId, readonly CharacterId[]>();
   const own = (who: CharacterId): readonly CharacterId[] => {
-    const known = powers.get(who) ?? [who];
-    powers.set(who, known);
-    return known;
+    const known = powers.get(who);
+    if (known) return known;
+    const only = [who];
+    powers.set(who, only);
+    return only;
   };
 
   const rules: ExpressRules = {
@@ -63,9 +66,9 @@ export function compose(
     },
     veil: (fact, viewer) => veils[fact.kind]?.(veilFact(fact, viewer), viewer) ?? veilFact(fact, viewer),
     after: (table, fact) => reacted(reactions[fact.kind] as AnyReaction[] | undefined, table, fact, rules),
-    adjust: (point, value, at) => adjusted(adjusters, point, value, at, rules),
+    adjust: adjusting(adjusters, () => rules),
     has: (table, who, power) =>
-      who in table.characters && rules.adjust('powers', own(who), { table, who }).includes(power),
+      who in table.characters && rules.adjust.powers(own(who), { table, who }).includes(power),
   };
   for (const [event, frame] of Object.entries(rules.events)) {
     if (!rules.frames[frame.kind]) throw new Error(`event ${event} has no handler`);
@@ -119,20 +122,6 @@ function collected(tables: readonly (Adjusters | Reactions | undefined)[]): Reco
     }
   }
   return all;
-}
-
-function adjusted<P extends PointId>(
-  adjusters: Record<string, unknown[]>,
-  point: P,
-  value: Points[P]['value'],
-  at: Points[P]['at'],
-  rules: ExpressRules,
-): Points[P]['value'] {
-  const list = adjusters[point] as Adjust<P>[] | undefined;
-  if (!list) return value;
-  let adjustedValue = value;
-  for (const adjust of list) adjustedValue = adjust(adjustedValue, at, rules);
-  return adjustedValue;
 }
 
 /** A game of `express`. Throws on a set-up with problems. */

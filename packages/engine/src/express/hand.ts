@@ -17,26 +17,36 @@ export function withCards(hand: readonly Card[], cards: readonly Card[]): Card[]
 /** Takes out the card of this id; for a reader who does not know it, one of the hidden cards seen by the same people. */
 export function withoutCard(cards: readonly Card[], id: number, was: number): Card[] {
   const left = cards.slice();
-  for (let at = placeOf(cards, id, was) + 1; at < left.length; at++) left[at - 1] = left[at] as Card;
-  left.pop();
+  takeOut(left, id, was);
   return left;
 }
 
+/** Takes out several, one after another. */
 export function withoutCards(
   cards: readonly Card[],
   ids: readonly number[],
   was: readonly number[],
 ): readonly Card[] {
-  let left = cards;
-  for (let i = 0; i < ids.length; i++) left = withoutCard(left, ids[i] ?? 0, was[i] ?? 0);
+  const left = cards.slice();
+  for (let i = 0; i < ids.length; i++) takeOut(left, ids[i] ?? 0, was[i] ?? 0);
   return left;
 }
 
-/** Some cards on top of others, or behind them. On so few, `concat` takes twice as long. */
-export function stacked(top: readonly Card[], below: readonly Card[]): readonly Card[] {
+function takeOut(cards: Card[], id: number, was: number): void {
+  for (let at = placeOf(cards, id, was) + 1; at < cards.length; at++) cards[at - 1] = cards[at] as Card;
+  cards.pop();
+}
+
+/**
+ * Some pieces on top of others, or behind them. On so few, pushing them all takes half as long as `concat`, and less than
+ * to push some on a copy of the others, which must then grow.
+ */
+export function stacked<P>(top: readonly P[], below: readonly P[]): readonly P[] {
+  if (below.length === 0) return top;
   if (top.length === 0) return below;
-  const all = top.slice();
-  for (const card of below) all.push(card);
+  const all: P[] = [];
+  for (let i = 0; i < top.length; i++) all.push(top[i] as P);
+  for (let i = 0; i < below.length; i++) all.push(below[i] as P);
   return all;
 }
 

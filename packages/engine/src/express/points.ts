@@ -208,9 +208,14 @@ export type Adjust<P extends PointId> = (
 ) => Points[P]['value'];
 export type Adjusters = { readonly [P in PointId]?: Adjust<P> };
 
+/** A value as the characters and boxes of a game leave it. */
+export type Adjusting = {
+  readonly [P in PointId]: (value: Points[P]['value'], at: Points[P]['at']) => Points[P]['value'];
+};
+
 /** The composed rules as an adjuster sees them. */
 export interface Adjusted {
-  adjust<P extends PointId>(point: P, value: Points[P]['value'], at: Points[P]['at']): Points[P]['value'];
+  readonly adjust: Adjusting;
   /** Whether `who` may use the special power of `power` now. */
   has(table: Table, who: CharacterId, power: CharacterId): boolean;
   readonly turnKinds: Readonly<Record<TurnKind, TurnRule>>;

@@ -40,6 +40,10 @@ export interface Card {
   readonly seen: SeenBy;
 }
 
+/** The card as it lies now: its faces stay. */
+export const lying = ({ of, kind, hit }: Card, id: number, seen: SeenBy): Card =>
+  hit === undefined ? { id, of, kind, seen } : { id, of, kind, hit, seen };
+
 /** A token. Its kind is printed on the back and open; its value is null to who has not seen it. */
 export interface Loot {
   readonly id: number;
@@ -158,13 +162,15 @@ export type Floor = 'inside' | 'roof';
 export const otherFloor = (floor: Floor): Floor => (floor === 'inside' ? 'roof' : 'inside');
 
 /** Names of places by car, each made once. */
-const named: Readonly<Record<Floor, Place[]>> = { inside: [], roof: [] };
+const insides: Place[] = [];
+const roofs: Place[] = [];
 
 /** The place on a floor of a car, which need not be on the train. */
 export function placeOn(car: number, floor: Floor): Place {
   if (car < 0) return `${car}/${floor}`;
-  named[floor][car] ??= `${car}/${floor}`;
-  return named[floor][car];
+  const named = floor === 'inside' ? insides : roofs;
+  named[car] ??= `${car}/${floor}`;
+  return named[car];
 }
 
 export const inside = (car: number): Place => placeOn(car, 'inside');
@@ -209,8 +215,9 @@ export const marshalAt = (table: Table): Place =>
 
 /** The characters standing at `place`, in seat order. */
 export function charactersAt(table: Table, place: Place): CharacterId[] {
+  const { characters } = table;
   const found: CharacterId[] = [];
-  for (const who in table.characters) if (table.characters[who]?.at === place) found.push(who);
+  for (const who in characters) if (characters[who]?.at === place) found.push(who);
   return found;
 }
 

@@ -20,6 +20,7 @@ export function play<T, F extends { readonly kind: string }>(
   const asked = askedAt(prompt, answer.seat);
   if (asked < 0) return { refused: 'not-asked' };
   if (!offers(prompt.questions[asked] as Question, answer.option)) return { refused: 'not-offered' };
+  if (prompt.questions.length === 1) return run<T, F>(rules, match, [answer.option]);
 
   const answers = prompt.answers.slice();
   answers[asked] = answer.option;
@@ -28,7 +29,8 @@ export function play<T, F extends { readonly kind: string }>(
 }
 
 function offers(question: Question, id: string): boolean {
-  for (const option of question.options) if (option.id === id) return true;
+  const { options } = question;
+  for (let i = 0; i < options.length; i++) if (options[i]?.id === id) return true;
   return false;
 }
 

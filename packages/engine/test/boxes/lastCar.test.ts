@@ -9,8 +9,8 @@ describe('the prison car left behind (Big Box manual, Doc Variant)', () => {
   const left = rules.evolve(table, { kind: 'carUnhooked', car: 5 });
 
   test('leaves no cell to put anybody in', () => {
-    expect(rules.adjust('jail', null, { table })).toBe('cell');
-    expect(rules.adjust('jail', null, { table: left })).toBeNull();
+    expect(rules.adjust.jail(null, { table })).toBe('cell');
+    expect(rules.adjust.jail(null, { table: left })).toBeNull();
   });
 
   test('leaves a train shorter by one, with nothing lying beyond its end', () => {

@@ -4,6 +4,9 @@ import type { Adjust, PointId, Points } from '../../src/express/points.ts';
 import type { ExpressRules } from '../../src/express/rules.ts';
 import { type ExpressSetup, type Game, openGame, type Table } from '../../src/index.ts';
 
+type Value = Points[PointId]['value'];
+type At = Points[PointId]['at'];
+
 /** An adjuster, and the box or character it belongs to. */
 interface Owned {
   readonly owner: string;
@@ -43,26 +46,19 @@ export class Encounters {
     const rules = game.rules as ExpressRules;
     const usual = rules.adjust;
     const lists = adjustersIn(setup);
-    const adjust = <P extends PointId>(
-      point: P,
-      value: Points[P]['value'],
-      at: Points[P]['at'],
-    ): Points[P]['value'] => {
-      const list = lists.get(point);
-      if (list && list.length > 1) this.compare(point, list, value, at, rules);
-      return usual(point, value, at);
-    };
-    Object.assign(rules, { adjust });
+    const adjust = Object.entries(usual).map(([point, adjusted]) => {
+      const list = lists.get(point) ?? [];
+      const compared = (value: Value, at: At): Value => {
+        if (list.length > 1) this.compare(point, list, value, at, rules);
+        return (adjusted as (value: Value, at: At) => Value)(value, at);
+      };
+      return [point, compared];
+    });
+    Object.assign(rules, { adjust: Object.fromEntries(adjust) });
     return game;
   }
 
-  private compare(
-    point: string,
-    list: readonly Owned[],
-    value: Points[PointId]['value'],
-    at: Points[PointId]['at'],
-    rules: ExpressRules,
-  ): void {
+  private compare(point: string, list: readonly Owned[], value: Value, at: At, rules: ExpressRules): void {
     for (const [i, one] of list.entries()) {
       for (const other of list.slice(i + 1)) {
         if (one.adjust === other.adjust) continue;

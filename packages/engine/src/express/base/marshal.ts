@@ -1,3 +1,4 @@
+import type { Frame } from '../../kernel/index.ts';
 import { afterColon, ask, question, toPlaces } from '../asking.ts';
 import type { Flight } from '../points.ts';
 import type { Fact, Handler, Reactions } from '../rules.ts';
@@ -30,12 +31,12 @@ export const marshalMoves = (table: Table, to: string): Fact => ({
 /** Whoever shares the Marshal's space flees to the roof with a neutral bullet, all at once. */
 const encounter: Handler<Flight> = (table, flight, rules) => {
   const place = table.pawns.marshal ?? 'off';
-  const fleeing = rules.adjust('fleeing', onTrain(place) ? charactersAt(table, place) : [], { table });
-  const first = rules.adjust('beforeFlight', null, { table, fleeing, flight });
+  const fleeing = rules.adjust.fleeing(onTrain(place) ? charactersAt(table, place) : [], { table });
+  const first = rules.adjust.beforeFlight(null, { table, fleeing, flight });
   if (first) return { frames: [first] };
   const flights = inTurnOrder(table, fleeing).map((who): Fact => {
     const above = roof(onTrain(place)?.car ?? 0);
-    const to = rules.adjust('fleeTo', [above], { table, who })[0] ?? above;
+    const to = rules.adjust.fleeTo([above], { table, who })[0] ?? above;
     return { kind: 'moved', who, from: place, to, manner: 'flee' };
   });
   return { facts: [...flights, ...lawmansBullets(table, fleeing, flight)] };
@@ -72,12 +73,15 @@ export function inTurnOrder(table: Table, whom: readonly CharacterId[]): Charact
   return ordered;
 }
 
+const NONE: readonly Frame[] = [];
+const ENCOUNTER: readonly Frame[] = [{ kind: 'encounter' }];
+
 /** Somebody walked in on the Marshal, or the Marshal on somebody. */
 export const marshalReactions: Reactions = {
   moved: (table, fact) => {
     const place = table.pawns.marshal;
-    if (place === undefined || place === 'off' || fact.to !== place) return [];
-    return charactersAt(table, place).length > 0 ? [{ kind: 'encounter' }] : [];
+    if (place === undefined || place === 'off' || fact.to !== place) return NONE;
+    return charactersAt(table, place).length > 0 ? ENCOUNTER : NONE;
   },
 };
 

@@ -1,10 +1,11 @@
-import type { Dice, Frame, Seat } from '../../kernel/index.ts';
+import { type Dice, type Frame, NO_MORE, type Seat } from '../../kernel/index.ts';
 import { afterColon, ask, distinctCards, madeOnce, option, question } from '../asking.ts';
 import type { Adjusted } from '../points.ts';
 import type { Fact, Handler } from '../rules.ts';
 import {
   type Card,
   characterOf,
+  lying,
   type Player,
   PUBLIC,
   playerOf,
@@ -31,7 +32,7 @@ export const ROUND: readonly Frame[] = [
 
 /** Each deck is mixed, at the start and again each round (not in the expert variant, where it is mixed once). */
 const shuffleDecks: Handler = (table, _frame, _rules, { dice }) => {
-  if (table.options.expert && table.round) return {};
+  if (table.options.expert && table.round) return NO_MORE;
   let ids = table.cardIds;
   const facts = table.players.map((player, seat): Fact => {
     const cards = forgotten(dice.shuffle(deckLabel(table, seat), player.deck), ids);
@@ -46,7 +47,7 @@ const shuffleDecks: Handler = (table, _frame, _rules, { dice }) => {
  * deck is mixed before the choice too, so that the place the card is taken from tells nothing.
  */
 const chooseCards: Handler = (table, frame, rules, given) => {
-  if (!choosesCard(table)) return {};
+  if (!choosesCard(table)) return NO_MORE;
   const mixed = shuffleDecks(table, frame, rules, given);
   return { ...mixed, frames: [{ kind: 'askChosenCard' }] };
 };
@@ -99,7 +100,7 @@ const revealRound: Handler = (table, _frame, rules) => {
 
 /** Whatever begins with a round. */
 const roundStart: Handler = (table, _frame, rules) => ({
-  frames: rules.adjust('roundStartSteps', [], { table }),
+  frames: rules.adjust.roundStartSteps([], { table }),
 });
 
 /** Hands are filled up to six cards (seven with two characters, one of them chosen; Doc one more). */
@@ -107,7 +108,7 @@ const drawHands: Handler = (table, _frame, rules) => {
   const seats = seatsFrom(table, table.first);
   return {
     frames: [
-      ...seats.flatMap((seat) => rules.adjust('drawFirst', [], { table, seat })),
+      ...seats.flatMap((seat) => rules.adjust.drawFirst([], { table, seat })),
       ...seats.map((seat) => ({ kind: 'fillHand', seat })),
     ],
   };
@@ -122,7 +123,7 @@ const fillHand: Handler<Frame & { seat: Seat }> = (table, { seat }, rules, { dic
 export function handSize(table: Table, seat: Seat, rules: Adjusted): number {
   const two = table.players.some(({ characters }) => characters.length > 1);
   const size = two && table.options.edition === 'bigBox' ? 7 : 6;
-  return rules.adjust('handSize', size, { table, seat });
+  return rules.adjust.handSize(size, { table, seat });
 }
 
 /**
@@ -142,7 +143,7 @@ export function draw(table: Table, seat: Seat, count: number, dice: Dice): Fact[
 
 function drawn(seat: Seat, cards: readonly Card[]): Fact {
   const seen = seenBySeat(seat);
-  return { kind: 'drew', seat, cards: cards.map((card) => ({ ...card, seen: card.seen | seen })) };
+  return { kind: 'drew', seat, cards: cards.map((card) => lying(card, card.id, card.seen | seen)) };
 }
 
 /** Whether drawing would bring at least one card. */
@@ -153,7 +154,7 @@ export const canDraw = (table: Table, seat: Seat): boolean => {
 
 /** Cards as a shuffle leaves them: nobody has seen them, and their ids are new. */
 const forgotten = (cards: readonly Card[], ids: number): Card[] =>
-  cards.map((card, i) => ({ ...card, id: ids + i + 1, seen: 0 }));
+  cards.map((card, i) => lying(card, ids + i + 1, 0));
 
 /** A player's deck (or his discard pile, to become his deck), mixed. */
 export const mixedDeck = (table: Table, seat: Seat, dice: Dice, pile: 'deck' | 'discard' = 'deck'): Card[] =>
@@ -168,7 +169,7 @@ const labelOf = madeOnce((characters) => `deck:${characters}`);
 
 /** Expert variant: bullets in hand may be put on the discard pile before Schemin' (base manual, Advanced variant). */
 const discardBullets: Handler = (table) => {
-  if (!table.options.expert) return {};
+  if (!table.options.expert) return NO_MORE;
   return { frames: seatsFrom(table, table.first).map((seat) => ({ kind: 'askDiscardBullet', seat })) };
 };
 
@@ -176,10 +177,10 @@ const discardBullets: Handler = (table) => {
 const askDiscardBullet: Handler<Frame & { seat: Seat }> = (table, { seat }, rules) => {
   const { characters, hand } = playerOf(table, seat);
   const bullets = hand.filter((card) => card.kind === 'bullet');
-  const allies = rules.adjust('allies', characters, { table, who: characters[0] ?? '' });
+  const allies = rules.adjust.allies(characters, { table, who: characters[0] ?? '' });
   const seats = new Set(allies.map((who) => characterOf(table, who).seat));
   const hidden = [...seats].some((one) => hidesBullet(playerOf(table, one)));
-  if (bullets.length === 0 && !hidden) return {};
+  if (bullets.length === 0 && !hidden) return NO_MORE;
   const options = distinctCards(table, seat, bullets).map(({ name, card }) =>
     option(`discard:${name}`, { card: card.id }),
   );
@@ -191,7 +192,7 @@ const hidesBullet = ({ hand, deck }: Player): boolean =>
   [...hand, ...deck].some((card) => card.kind === 'bullet' && !(card.seen & PUBLIC));
 
 const bulletDiscarded: Handler<Frame & { seat: Seat }> = (table, { seat }, _rules, { answer }) => {
-  if (answer === 'done') return {};
+  if (answer === 'done') return NO_MORE;
   const { hand } = playerOf(table, seat);
   const found = distinctCards(table, seat, hand).find(({ name }) => name === afterColon(answer));
   if (!found) throw new Error(`no card for ${answer}`);
@@ -208,7 +209,7 @@ export function discardOf(table: Table, seat: Seat, discards: readonly Card[]): 
   return {
     kind: 'discarded',
     seat,
-    cards: cards.map((card, i) => ({ ...card, id: table.cardIds + i + 1, seen: card.seen | PUBLIC })),
+    cards: cards.map((card, i) => lying(card, table.cardIds + i + 1, card.seen | PUBLIC)),
     was: cards.map((card) => card.seen),
     held: cards.map((card) => card.id),
   };
@@ -218,10 +219,10 @@ export function discardOf(table: Table, seat: Seat, discards: readonly Card[]): 
 const roundEnd: Handler = (table, _frame, rules) => {
   const number = table.round?.number ?? 0;
   const ended: Fact = { kind: 'roundEnded', number };
-  const steps = rules.adjust('roundEndSteps', [], { table });
+  const steps = rules.adjust.roundEndSteps([], { table });
   if (number >= ROUNDS) return { facts: [ended], frames: [...steps, { kind: 'score' }] };
   return {
-    facts: [ended, { kind: 'firstPlayer', seat: rules.adjust('nextFirst', nextSeat(table), { table }) }],
+    facts: [ended, { kind: 'firstPlayer', seat: rules.adjust.nextFirst(nextSeat(table), { table }) }],
     frames: [...steps, ...ROUND],
   };
 };

@@ -1,16 +1,16 @@
-import type { Frame, Option, Question, Seat } from '../../kernel/index.ts';
+import { type Frame, NO_MORE, type Option, type Question, type Seat } from '../../kernel/index.ts';
 import { ask, cardName, DONE, distinctCards, madeOnce, option, question } from '../asking.ts';
 import type { FactOf } from '../fact.ts';
 import type { Adjusted, Lie, Turn } from '../points.ts';
 import type { ExpressRules, Fact, Handler } from '../rules.ts';
-import { type Card, PUBLIC, playerOf, seatsFrom, type Table } from '../table.ts';
+import { type Card, lying, PUBLIC, playerOf, seatsFrom, type Table } from '../table.ts';
 import { canDraw, discardOf, draw } from './round.ts';
 import { actOf } from './stealing.ts';
 
 /** One turn of the round card after the other (Big Box manual, Schemin' and Types of Turn). */
 const scheme: Handler<Frame & { turn: number }> = (table, { turn }, rules) => {
   const turnKind = table.round?.turns[turn];
-  if (turnKind === undefined) return {};
+  if (turnKind === undefined) return NO_MORE;
   const rule = rules.turnKinds[turnKind];
   if (!rule) throw new Error(`no turn kind ${turnKind}`);
   const asks: Frame[] = [];
@@ -18,10 +18,10 @@ const scheme: Handler<Frame & { turn: number }> = (table, { turn }, rules) => {
   else {
     const counterClockwise = rule.counterClockwise ?? false;
     const order = seatsFrom(table, table.first, counterClockwise);
-    for (const seat of rules.adjust('turnOrder', order, { table, counterClockwise })) {
-      const inARow = rules.adjust('inARow', rule.inARow ?? 1, { table, seat, turn });
+    for (const seat of rules.adjust.turnOrder(order, { table, counterClockwise })) {
+      const inARow = rules.adjust.inARow(rule.inARow ?? 1, { table, seat, turn });
       for (let nth = 0; nth < inARow; nth++) asks.push({ kind: 'askPlay', seat, turn, nth });
-      const taken = rules.adjust('turnTaken', NOTHING, { table, seat, turn, inARow: rule.inARow ?? 1 });
+      const taken = rules.adjust.turnTaken(NOTHING, { table, seat, turn, inARow: rule.inARow ?? 1 });
       for (const next of taken) asks.push(next);
     }
   }
@@ -34,16 +34,20 @@ const scheme: Handler<Frame & { turn: number }> = (table, { turn }, rules) => {
  * learn that he holds nothing but bullets.
  */
 const askPlay: Handler<Turn> = (table, frame, rules) =>
-  ask(turnQuestion(table, frame, rules), { ...frame, kind: 'schemed' });
+  ask(turnQuestion(table, frame, rules), turnFrame('schemed', frame));
+
+const turnFrame = (kind: string, { seat, turn, nth }: Turn): Turn => ({ kind, seat, turn, nth });
 
 /** What a player may do on his turn. */
 export function turnQuestion(table: Table, frame: Turn, rules: ExpressRules): Question {
   const { seat, turn, nth } = frame;
-  const schemes = rules.adjust('schemes', NOTHING, { table, seat, turn, nth });
-  return cardQuestion(table, frame, rules, canDraw(table, seat) ? [DRAW, ...schemes] : schemes);
+  const schemes = rules.adjust.schemes(NOTHING, { table, seat, turn, nth });
+  if (!canDraw(table, seat)) return cardQuestion(table, frame, rules, schemes);
+  return cardQuestion(table, frame, rules, schemes.length === 0 ? DRAW_ONLY : [DRAW, ...schemes]);
 }
 
 const DRAW = option('draw');
+const DRAW_ONLY = [DRAW];
 const NOTHING: readonly never[] = [];
 
 /** Which card of the hand is laid, or which of `more` is done; without any, the player passes. */
@@ -54,7 +58,7 @@ export function cardQuestion(
   more: readonly Option[] = NOTHING,
 ): Question {
   const options = playOptions(table, frame, rules, playable(table, frame, rules));
-  for (const other of more) options.push(other);
+  for (let i = 0; i < more.length; i++) options.push(more[i] as Option);
   if (options.length === 0) options.push(DONE);
   return question(frame.seat, 'scheming', options, SECRET);
 }
@@ -66,8 +70,11 @@ export const playable = (
   table: Table,
   { seat, turn }: Pick<Turn, 'seat' | 'turn'>,
   rules: Adjusted,
-): readonly Card[] =>
-  rules.adjust('playable', playerOf(table, seat).hand.filter(isAction), { table, seat, turn });
+): readonly Card[] => rules.adjust.playable(actionsOf(playerOf(table, seat).hand), { table, seat, turn });
+
+/** Mostly it is the whole hand. */
+const actionsOf = (hand: readonly Card[]): readonly Card[] =>
+  hand.every(isAction) ? hand : hand.filter(isAction);
 
 const isAction = (card: Card): boolean => card.kind !== 'bullet';
 
@@ -79,26 +86,27 @@ export function playOptions(
 ): Option[] {
   const { seat, turn, nth } = frame;
   const dark = rules.turnKinds[table.round?.turns[turn] ?? '']?.faceDown;
-  const lies = rules.adjust('lies', dark ? FACE_DOWN : FACE_UP, { table, seat, turn, nth });
+  const lies = rules.adjust.lies(dark ? FACE_DOWN : FACE_UP, { table, seat, turn, nth });
   const hides = lies.includes('down');
   const options: Option[] = [];
   for (const { name, card } of distinctCards(table, seat, cards)) {
-    const open = hides && rules.adjust('faceUp', false, { table, seat, card });
-    for (const lie of open ? FACE_UP : lies) options.push(option(PLAY[lie](name), { card: card.id, lie }));
+    const open = hides && rules.adjust.faceUp(false, { table, seat, card });
+    for (const lie of open ? FACE_UP : lies) options.push(playOption(name, card.id, lie));
   }
   return options;
 }
 
 const FACE_UP: readonly Lie[] = ['up'];
 const FACE_DOWN: readonly Lie[] = ['down'];
+const playOption = (name: string, card: number, lie: Lie): Option =>
+  option(lie === 'up' ? playUp(name) : playDown(name), { card, lie });
+
 /** Ids of playing a card, by its name. */
-const PLAY = {
-  up: madeOnce((name) => `play:${name}`),
-  down: madeOnce((name) => `play:${name}:down`),
-} as const;
+const playUp = madeOnce((name) => `play:${name}`);
+const playDown = madeOnce((name) => `play:${name}:down`);
 
 const schemed: Handler<Turn> = (table, frame, rules, { dice, answer }) => {
-  if (answer === 'done') return {};
+  if (answer === 'done') return NO_MORE;
   if (answer === 'draw') return { facts: draw(table, frame.seat, 3, dice) };
   if (!answer.startsWith('play:')) {
     const [verb, what] = answer.split(':');
@@ -111,18 +119,24 @@ const schemed: Handler<Turn> = (table, frame, rules, { dice, answer }) => {
 
 /** What the player may do at once after laying `card`, which is as it lies in the pile. */
 export const afterPlay = (table: Table, frame: Turn, card: Card, rules: ExpressRules): readonly Frame[] =>
-  rules.adjust('afterPlay', covered(table, frame, card), { table, frame, card });
+  rules.adjust.afterPlay(covered(table, frame, card), { table, frame, card });
 
 /** The card that `answer` plays: of those that may be played, as when they were offered. */
 export function cardPlayed(table: Table, turn: Turn, answer: string, rules: ExpressRules): Card {
-  const named = isDown(answer) ? PLAY.down : PLAY.up;
-  for (const card of playable(table, turn, rules)) {
-    if (named(cardName(table, turn.seat, card)) === answer) return card;
+  const { name } = played(answer);
+  const cards = playable(table, turn, rules);
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i] as Card;
+    if (cardName(table, turn.seat, card) === name) return card;
   }
   throw new Error(`no card for ${answer}`);
 }
 
-const isDown = (answer: string): boolean => answer.endsWith(':down');
+/** What the answer `play:CARD` or `play:CARD:down` says. */
+const played = madeOnce((answer) => {
+  const down = answer.endsWith(':down');
+  return { name: answer.slice('play:'.length, down ? -':down'.length : undefined), down };
+});
 
 export function playedFact(
   table: Table,
@@ -130,11 +144,11 @@ export function playedFact(
   card: Card,
   answer: string,
 ): FactOf<'played'> {
-  const down = isDown(answer);
+  const { down } = played(answer);
   return {
     kind: 'played',
     seat: at.seat,
-    card: { ...card, id: table.cardIds + 1, seen: down ? card.seen : card.seen | PUBLIC },
+    card: lying(card, table.cardIds + 1, down ? card.seen : card.seen | PUBLIC),
     was: card.seen,
     held: card.id,
     down,
@@ -168,13 +182,13 @@ const askCover: Handler<Turn & { shooter: string | null }> = (table, frame, rule
 };
 
 const coverPlayed: Handler<Turn> = (table, frame, rules, { answer }) => {
-  if (answer === 'done') return {};
+  if (answer === 'done') return NO_MORE;
   return { facts: [playedFact(table, frame, cardPlayed(table, frame, answer, rules), answer)] };
 };
 
 /** Unplayed cards go on top of the deck; some may be kept (rainy-day icons), any in the expert variant, which discards the rest. */
 const endScheming: Handler = (table, _frame, rules) =>
-  rules.adjust('cardsStay', false, { table }) ? {} : { frames: putHandsAway(table) };
+  rules.adjust.cardsStay(false, { table }) ? NO_MORE : { frames: putHandsAway(table) };
 
 export const putHandsAway = (table: Table): Frame[] =>
   seatsFrom(table, table.first).map((seat) => ({ kind: 'askKeep', seat, kept: [] }));
@@ -187,7 +201,7 @@ interface Keeping extends Frame {
 
 const askKeep: Handler<Keeping> = (table, frame) => {
   const { hand } = playerOf(table, frame.seat);
-  const rest = hand.filter((card) => !frame.kept.includes(card.id));
+  const rest = notKept(hand, frame.kept);
   const limit = table.options.expert ? hand.length : Math.min(hand.length, table.round?.keep ?? 0);
   if (frame.kept.length >= limit) return { facts: putAway(table, frame.seat, rest) };
   const options = distinctCards(table, frame.seat, rest).map(({ name, card }) =>
@@ -199,9 +213,12 @@ const askKeep: Handler<Keeping> = (table, frame) => {
   });
 };
 
+const notKept = (hand: readonly Card[], kept: readonly number[]): readonly Card[] =>
+  kept.length === 0 ? hand : hand.filter((card) => !kept.includes(card.id));
+
 const keptOne: Handler<Keeping> = (table, frame, _rules, { answer }) => {
   const { seat, kept } = frame;
-  const rest = playerOf(table, seat).hand.filter((card) => !kept.includes(card.id));
+  const rest = notKept(playerOf(table, seat).hand, kept);
   if (answer === 'done') return { facts: putAway(table, seat, rest) };
   const card = rest.find((one) => `keep:${cardName(table, seat, one)}` === answer);
   if (!card) throw new Error(`no card for ${answer}`);

@@ -14,23 +14,23 @@ import { CYLINDER, GUNSLINGER_PRIZE } from './components.ts';
 
 /** The end of the game (Big Box manual, End of the Game). */
 const score: Handler = (table, _frame, rules) => ({
-  frames: [...rules.adjust('countSteps', [], { table }), { kind: 'count' }],
+  frames: [...rules.adjust.countSteps([], { table }), { kind: 'count' }],
 });
 
 /** The money is counted, dollar by dollar. */
 const count: Handler = (table, _frame, rules) => {
-  const counted = rules.adjust('counted', Object.keys(table.characters), { table });
+  const counted = rules.adjust.counted(Object.keys(table.characters), { table });
   const shots = awardsGunslinger(table) ? mostShots(table, counted) : [];
-  const gunslingers = rules.adjust('gunslingers', shots, { table, counted });
+  const gunslingers = rules.adjust.gunslingers(shots, { table, counted });
   const scores = table.players.map((player, seat): Score => {
     const own = player.characters.filter((who) => counted.includes(who));
-    const lines = own.flatMap((who) => rules.adjust('scoreLines', linesOf(table, who), { table, who }));
+    const lines = own.flatMap((who) => rules.adjust.scoreLines(linesOf(table, who), { table, who }));
     const prize: ScoreLine[] = gunslingers.includes(seat)
       ? [
           {
             why: 'gunslinger',
             character: own[0] ?? (player.characters[0] as string),
-            amount: rules.adjust('gunslingerPrize', GUNSLINGER_PRIZE, { table, seat }),
+            amount: rules.adjust.gunslingerPrize(GUNSLINGER_PRIZE, { table, seat }),
           },
         ]
       : [];
@@ -42,8 +42,8 @@ const count: Handler = (table, _frame, rules) => {
       bulletsReceived: player.characters.reduce((sum, who) => sum + characterOf(table, who).received, 0),
     };
   });
-  const rich = rules.adjust('richest', richest(scores, table, counted), { table, scores, counted });
-  const winners = rules.adjust('winners', rich, { table, scores });
+  const rich = rules.adjust.richest(richest(scores, table, counted), { table, scores, counted });
+  const winners = rules.adjust.winners(rich, { table, scores });
   return { facts: [{ kind: 'scored', result: { scores, winners, gunslingers, counted } }] };
 };
 

@@ -41,12 +41,12 @@ const FIRST_GAME_CARDS = 5;
 export function layOut(setup: ExpressSetup, options: Options, rules: ExpressRules, dice: Dice): Table {
   const { players } = setup;
   const inGame = players.flatMap(({ characters }) => characters);
-  const carCount = rules.adjust('carCount', carsFor(players.length, options), {
+  const carCount = rules.adjust.carCount(carsFor(players.length, options), {
     characters: inGame,
     options,
   });
   const train = dice.shuffle('cars', Object.keys(CAR_LOOT)).slice(0, carCount);
-  const cars = rules.adjust('train', [LOCOMOTIVE, ...train], { options });
+  const cars = rules.adjust.train([LOCOMOTIVE, ...train], { options });
   const table: Table = {
     game: 'express',
     boxes: setup.boxes,
@@ -55,7 +55,7 @@ export function layOut(setup: ExpressSetup, options: Options, rules: ExpressRule
       ({ characters }, seat): Player => ({
         characters,
         hand: [],
-        deck: rules.adjust('deck', deckOf(characters), { characters, seat, inGame }),
+        deck: rules.adjust.deck(deckOf(characters), { characters, seat, inGame }),
         discard: [],
       }),
     ),
@@ -65,7 +65,7 @@ export function layOut(setup: ExpressSetup, options: Options, rules: ExpressRule
     loot: layLoot(setup, rules, cars, dice),
     pile: [],
     next: 0,
-    neutral: rules.adjust('neutralSupply', NEUTRAL_BULLETS, { options }),
+    neutral: rules.adjust.neutralSupply(NEUTRAL_BULLETS, { options }),
     roundDeck: buildRoundDeck(options, rules, dice),
     round: null,
     first: setup.first ?? 0,
@@ -145,7 +145,7 @@ function layLoot(setup: ExpressSetup, rules: ExpressRules, cars: readonly string
 function buildRoundDeck(options: Options, rules: ExpressRules, dice: Dice): RoundCard[] {
   const face = (id: string): RoundCard => ({ id, seen: 0 });
   const all = { rounds: Object.keys(rules.rounds), stations: Object.keys(rules.stations) };
-  const drawnFrom = options.pickRounds ?? rules.adjust('roundCards', all, { options });
+  const drawnFrom = options.pickRounds ?? rules.adjust.roundCards(all, { options });
   const rounds = dice.shuffle('rounds', drawnFrom.rounds);
   if (options.firstGame) return rounds.slice(0, FIRST_GAME_CARDS).map(face);
   const stations = dice.shuffle('stations', drawnFrom.stations);
@@ -159,12 +159,12 @@ interface Drawing extends Frame {
 
 /** The First Player is drawn, and bandits come to their starting places (Set Up 11). */
 const placing: Handler<Drawing> = (table, { fixed }, rules) => ({
-  frames: rules.adjust('placing', [{ kind: 'drawFirstPlayer', fixed }, { kind: 'placeBandits' }], { table }),
+  frames: rules.adjust.placing([{ kind: 'drawFirstPlayer', fixed }, { kind: 'placeBandits' }], { table }),
 });
 
 const drawFirstPlayer: Handler<Drawing> = (table, { fixed }, rules, { dice }) => {
   if (fixed) return { facts: [{ kind: 'firstPlayer', seat: table.first }] };
-  const seats = rules.adjust('drawnFirst', seatsFrom(table, 0), { table });
+  const seats = rules.adjust.drawnFirst(seatsFrom(table, 0), { table });
   return { facts: [{ kind: 'firstPlayer', seat: seats[dice.roll('first', seats.length)] ?? 0 }] };
 };
 
@@ -180,7 +180,7 @@ const banditsOfSeat = (table: Table, seat: number): CharacterId[] =>
   playerOf(table, seat).characters.filter(isBandit);
 
 const startCars = (table: Table, rules: ExpressRules): readonly [number, number] =>
-  rules.adjust('startCars', [caboose(table), caboose(table) - 1], { table });
+  rules.adjust.startCars([caboose(table), caboose(table) - 1], { table });
 
 const startsIn = (who: CharacterId, car: number): Fact => ({
   kind: 'moved',

@@ -1,8 +1,9 @@
 import type { Frame } from '../../kernel/index.ts';
 import type { Adjusted } from '../points.ts';
 import type { Handler } from '../rules.ts';
-import { characterOf, type Played, PUBLIC, type Table } from '../table.ts';
+import { characterOf, lying, type Played, PUBLIC, type Table } from '../table.ts';
 
+const NONE: readonly Frame[] = [];
 const RESOLVE: Frame = { kind: 'resolve' };
 
 /** The pile is turned over and resolved in the order it was played (Big Box manual, Stealin'). */
@@ -12,15 +13,15 @@ const steal: Handler = () => ({ facts: [{ kind: 'stealingBegan' }], frames: [RES
 const resolve: Handler = (table, _frame, rules) => {
   const played = table.pile[table.next];
   if (!played) {
-    const frames = rules.adjust('pileResolved', [], { table });
-    const stay = rules.adjust('cardsStay', false, { table });
+    const frames = rules.adjust.pileResolved([], { table });
+    const stay = rules.adjust.cardsStay(false, { table });
     return { facts: stay ? [] : [{ kind: 'pileCleared' }], frames };
   }
-  const card = { ...played.card, seen: played.card.seen | PUBLIC };
+  const card = lying(played.card, played.card.id, played.card.seen | PUBLIC);
   const { who, action } = actOf(table, played, rules);
   return {
     facts: [{ kind: 'turnedOver', index: table.next, seat: played.seat, card, by: who }],
-    frames: [...cardFrames(table, action, who, rules), RESOLVE],
+    frames: cardFrames(table, action, who, rules, RESOLVE),
   };
 };
 
@@ -28,7 +29,7 @@ const resolve: Handler = (table, _frame, rules) => {
 export function actOf(table: Table, played: Played, rules: Adjusted): { who: string; action: string } {
   const { of, kind } = played.card;
   if (of === null || kind === null) throw new Error('the pile holds an unknown card');
-  return rules.adjust('cardAs', { who: of, action: kind }, { table, played });
+  return rules.adjust.cardAs({ who: of, action: kind }, { table, played });
 }
 
 /** What an action card makes its character do. */
@@ -47,19 +48,27 @@ export const actionFrame = (kind: string, who: string, copies: string | null = n
   copies,
 });
 
-/** What a card turned over brings: its action, and what follows. */
-export const cardFrames = (table: Table, kind: string, who: string, rules: Adjusted): readonly Frame[] => [
-  actionFrame(kind, who),
-  ...rules.adjust('cardResolved', [], { table, who }),
-];
+/** What a card turned over brings: its action, what follows, and then perhaps a `next` one. */
+export function cardFrames(
+  table: Table,
+  kind: string,
+  who: string,
+  rules: Adjusted,
+  next?: Frame,
+): readonly Frame[] {
+  const acts = actionFrame(kind, who);
+  const follows = rules.adjust.cardResolved(NONE, { table, who });
+  if (follows.length > 0) return next ? [acts, ...follows, next] : [acts, ...follows];
+  return next ? [acts, next] : [acts];
+}
 
 const act: Handler<Act> = (table, { action, who, copies = null }, rules) => {
   if (table.characters[who]?.at === 'off') {
     return { facts: [{ kind: 'noEffect', who, action, why: 'outOfGame' }] };
   }
-  const prevented = rules.adjust('prevented', null, { table, who, action, copies });
+  const prevented = rules.adjust.prevented(null, { table, who, action, copies });
   if (prevented) return noEffect(who, action, prevented);
-  return { frames: [rules.adjust('action', { kind: action, who }, { table, who, action })] };
+  return { frames: [rules.adjust.action({ kind: action, who }, { table, who, action })] };
 };
 
 export const noEffect = (who: string, action: string, why: string) =>

@@ -11,7 +11,7 @@ import { otherFloor } from './trains.ts';
  */
 const meetCouriers: Handler<Flight> = (table, flight, rules) => {
   const met = meeting(table);
-  const first = rules.adjust('beforeFlight', null, { table, fleeing: met, flight });
+  const first = rules.adjust.beforeFlight(null, { table, fleeing: met, flight });
   if (first) return { frames: [first] };
   const flights = inTurnOrder(table, met).flatMap((who): Fact[] => {
     const from = characterOf(table, who).at;

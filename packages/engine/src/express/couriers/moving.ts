@@ -7,7 +7,7 @@ import { across, along, exists, isArmored, nextDoor, otherFloor, placeOf, spotOf
 const INSIDE_REACH = 1;
 
 const insideReach = (table: Table, who: CharacterId, rules: Adjusted): number =>
-  rules.adjust('insideReach', INSIDE_REACH, { table, who });
+  rules.adjust.insideReach(INSIDE_REACH, { table, who });
 
 /**
  * The two trains as one place to move about (Couriers & Armored Train manual, Actions): to step across to the car beside

@@ -40,7 +40,7 @@ const explosion: Handler = (table, _frame, rules, { dice }) => {
 /** Two bullets inside its car, one on the roof above it and inside the cars next to it; null: out of its reach. */
 function blastOf(table: Table, who: CharacterId, car: number, rules: Adjusted): Blast | null {
   const { at } = characterOf(table, who);
-  const here = rules.adjust('carOf', onTrain(at)?.car ?? null, { table, place: at });
+  const here = rules.adjust.carOf(onTrain(at)?.car ?? null, { table, place: at });
   const overhead = onTrain(at)?.floor === 'roof';
   const next = landings(table, reach(table, at, 1), rules);
   if (here === car) return { who, bullets: overhead ? 1 : 2, to: next };

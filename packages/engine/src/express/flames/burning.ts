@@ -61,7 +61,7 @@ const burn: Handler<Burning> = (table, { who, place = characterOf(table, who).at
 };
 
 const burningCar = (table: Table, place: Place, rules: Adjusted): number | null =>
-  burningAround(table, place, rules.adjust('carOf', onTrain(place)?.car ?? null, { table, place }));
+  burningAround(table, place, rules.adjust.carOf(onTrain(place)?.car ?? null, { table, place }));
 
 /** The Marshal pawn has come into flames: they are out. */
 const douse: Handler<Frame & { car: number }> = (_table, { car }) => ({ facts: [{ kind: 'fireOut', car }] });

@@ -19,10 +19,10 @@ export const rooflessAdjusters: Adjusters = {
   moveTo(places, { table, who }, rules) {
     const gap = flatbedCar(table);
     const { at } = characterOf(table, who);
-    const from = rules.adjust('level', onTrain(at)?.car ?? null, { table, place: at });
+    const from = rules.adjust.level(onTrain(at)?.car ?? null, { table, place: at });
     if (gap === null || from === null || onTrain(at)?.floor === 'inside') return places;
     return places.filter((place) => {
-      const to = rules.adjust('level', onTrain(place)?.car ?? null, { table, place }) ?? from;
+      const to = rules.adjust.level(onTrain(place)?.car ?? null, { table, place }) ?? from;
       return (from - gap) * (to - gap) > 0;
     });
   },

@@ -38,7 +38,7 @@ interface Riding extends Frame {
 }
 
 const rideAlong: Handler = (table, _frame, rules) => {
-  const [car] = rules.adjust('startCars', [caboose(table), caboose(table) - 1], { table });
+  const [car] = rules.adjust.startCars([caboose(table), caboose(table) - 1], { table });
   return { frames: [{ kind: 'askBoarding', car, riding: banditSeats(table) }] };
 };
 

@@ -20,7 +20,7 @@ const higherSpeed: Handler = (table, _frame, rules) => {
     const from = table.pawns[who] ?? 'off';
     const [, car, where] = /^(\d+)\/(roof|horse|coach)$/.exec(from) ?? [];
     if (car === undefined) return [];
-    const to = rules.adjust('lands', `${back(Number(car))}/${where}`, { table });
+    const to = rules.adjust.lands(`${back(Number(car))}/${where}`, { table });
     return to === from ? [] : [{ kind: 'moved', who, from, to, manner: 'event' }];
   });
   return { facts: [...sweepRoofs(table, rules, back), ...pawns] };

@@ -22,7 +22,7 @@ interface Chosen extends Turn {
 }
 
 const turmoilRevealed: Handler<Frame & { turn: number }> = (table, { turn }, rules, { answers }) => {
-  const order = rules.adjust('turnOrder', seatsFrom(table, table.first), { table, counterClockwise: false });
+  const order = rules.adjust.turnOrder(seatsFrom(table, table.first), { table, counterClockwise: false });
   return {
     frames: order.map(
       (seat): Chosen => ({ ...turnOf(seat, turn), kind: 'turmoilTaken', chosen: answers[seat] as string }),

@@ -11,7 +11,7 @@ const lastCar: Handler = (table, _frame, rules) => {
   if (car === 0) return {};
   const leaving = inTurnOrder(table, Object.keys(table.characters)).filter((who) => {
     const place = characterOf(table, who).at;
-    return rules.adjust('carOf', onTrain(place)?.car ?? null, { table, place }) === car;
+    return rules.adjust.carOf(onTrain(place)?.car ?? null, { table, place }) === car;
   });
   const moves = leaving.map((who): Fact => {
     const from = characterOf(table, who).at;

@@ -73,7 +73,7 @@ function isCompleted(table: Table, goal: string, rules: Adjusted): boolean {
   if (named !== null) return officeOf(table).captured.includes(named);
   const judge = targets[goal];
   if (!judge) throw new Error(`no goal ${goal}`);
-  return judge(table, (count) => rules.adjust('achieved', count, { table, goal }));
+  return judge(table, (count) => rules.adjust.achieved(count, { table, goal }));
 }
 
 type Judge = (table: Table, achieved: (count: number) => number) => boolean;

@@ -58,7 +58,7 @@ function drawnGoals(table: Table, dice: Dice, rules: ExpressRules): string[] {
   const targets = TARGETS.filter(
     (target) =>
       (bandits.length >= 4 || !FOR_FOUR_BANDITS.includes(target)) &&
-      (target !== 'throwAwayTheKey' || rules.adjust('jail', null, { table }) !== null),
+      (target !== 'throwAwayTheKey' || rules.adjust.jail(null, { table }) !== null),
   );
   return [
     ...dice.shuffle('targets', targets).slice(0, TARGETS_IN_PLAY),

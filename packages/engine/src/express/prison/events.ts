@@ -10,7 +10,7 @@ import { inside, lootAt, marshalAt, onTrain, PUBLIC, roof, seatsFrom } from '../
 const safekeeping: Handler = (table, _frame, rules) => {
   const car = onTrain(marshalAt(table))?.car;
   if (car === undefined) return {};
-  const at = rules.adjust('lands', roof(car), { table });
+  const at = rules.adjust.lands(roof(car), { table });
   if (at === inside(car)) return {};
   return {
     facts: lootAt(table, inside(car)).map((token): Fact => ({ kind: 'lootPlaced', loot: { ...token, at } })),
@@ -51,7 +51,7 @@ const reflexPlayed: Handler<Turn> = (table, frame, rules, { answer }) => {
 
 const reflexesOver: Handler = (table, _frame, rules) => ({
   facts: [{ kind: 'pileCleared' }],
-  frames: [...rules.adjust('pileResolved', [], { table }), ...putHandsAway(table)],
+  frames: [...rules.adjust.pileResolved([], { table }), ...putHandsAway(table)],
 });
 
 /** What Deadly Fall and Crime Doesn't Pay! change holds all round long and in the count. */

@@ -24,7 +24,7 @@ const seek: Handler<Turn> = (table, frame, rules) => {
   const { seat } = frame;
   const [who = ''] = playerOf(table, seat).characters;
   const found = distinctCards(table, seat, ideas(table, seat));
-  const only = rules.adjust('allies', playerOf(table, seat).characters, { table, who }).length === 1;
+  const only = rules.adjust.allies(playerOf(table, seat).characters, { table, who }).length === 1;
   if (only && found[0]) return { frames: [{ ...frame, kind: 'fetchIdea', name: found[0].name }] };
   const options = found.map(({ name }) => option(`keep:${name}`));
   return ask(question(seat, 'seek', options, { secret: true }), { ...frame, kind: 'ideaSought' });

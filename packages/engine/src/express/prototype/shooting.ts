@@ -33,7 +33,7 @@ function ejectedTo(
   rules: Adjusted,
 ): Place[] {
   const { at } = characterOf(table, who);
-  const next = rules.adjust('pushTo', reach(table, at, 1), { table, who }).filter((place) => place !== 'off');
+  const next = rules.adjust.pushTo(reach(table, at, 1), { table, who }).filter((place) => place !== 'off');
   const towards = (place: Place): number =>
     Math.sign(levelOf(table, place, rules) - levelOf(table, at, rules));
   const lines = targets
@@ -45,7 +45,7 @@ function ejectedTo(
 }
 
 const levelOf = (table: Table, place: Place, rules: Adjusted): number =>
-  rules.adjust('level', onTrain(place)?.car ?? null, { table, place }) ?? 0;
+  rules.adjust.level(onTrain(place)?.car ?? null, { table, place }) ?? 0;
 
 /** A shot within one car leads up or down, to no neighbour. */
 const isThroughTheRoof = (from: Place, to: Place): boolean => {

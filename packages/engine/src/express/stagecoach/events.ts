@@ -7,7 +7,7 @@ import { besideCoach, COACH_INSIDE, COACH_ROOF } from './coach.ts';
 const shotgunRage: Handler = (table, _frame, rules) => {
   const near = [COACH_INSIDE, COACH_ROOF, besideCoach('inside', table), besideCoach('roof', table)];
   const hit = banditsOf(table).filter((who) => near.includes(characterOf(table, who).at));
-  return { facts: neutralBullets(table, rules.adjust('struck', hit, { table, event: 'shotgunRage' })) };
+  return { facts: neutralBullets(table, rules.adjust.struck(hit, { table, event: 'shotgunRage' })) };
 };
 
 export const eventFrames = { shotgunRage } as const;

@@ -39,7 +39,7 @@ export const HOSTAGES: Readonly<Record<string, Ransom>> = {
 /** Bullets of other characters that `who` got: the Marshal's where he is played, no neutral ones and no ally's. */
 function enemyBullets(table: Table, who: CharacterId, rules: Adjusted): number {
   const own = playerOf(table, characterOf(table, who).seat);
-  const allies = rules.adjust('allies', own.characters, { table, who });
+  const allies = rules.adjust.allies(own.characters, { table, who });
   const counts = ({ kind, of, hit }: Card): boolean =>
     kind === 'bullet' && hit === who && of !== null && of !== 'neutral' && !allies.includes(of);
   return [...own.hand, ...own.deck, ...own.discard].filter(counts).length;

@@ -41,7 +41,7 @@ const punched: Handler<Action> = (table, _frame, rules) => ({
       kind: 'moved',
       who: 'shotgun',
       from: shotgunAt(table),
-      to: rules.adjust('lands', besideCoach('roof', table), { table }),
+      to: rules.adjust.lands(besideCoach('roof', table), { table }),
       manner: 'pushed',
     },
   ],
@@ -51,7 +51,7 @@ const punched: Handler<Action> = (table, _frame, rules) => ({
 const meetShotgun: Handler<Flight> = (table, flight, rules) => {
   const met = shotgunCar(table) === null ? [] : charactersAt(table, shotgunAt(table)).filter(isBandit);
   if (met.length === 0) return {};
-  const first = rules.adjust('beforeFlight', null, { table, fleeing: met, flight });
+  const first = rules.adjust.beforeFlight(null, { table, fleeing: met, flight });
   if (first) return { frames: [first] };
   return {
     facts: lawmansBullets(table, met, flight),
@@ -62,7 +62,7 @@ const meetShotgun: Handler<Flight> = (table, flight, rules) => {
 /** To the roof of a neighbouring car of one's choice, never to the stagecoach. */
 const askRun: Handler<Action> = (table, { who }, rules) => {
   const { at } = characterOf(table, who);
-  const places = landings(table, rules.adjust('fleeTo', reach(table, at, 1), { table, who }), rules);
+  const places = landings(table, rules.adjust.fleeTo(reach(table, at, 1), { table, who }), rules);
   if (at !== shotgunAt(table) || places.length === 0) return {};
   return ask(question(seatOf(table, who), 'flee', toPlaces(places), { who }), { kind: 'ran', who });
 };
@@ -78,8 +78,8 @@ interface Crossing extends Flight {
 /** Who runs across his space gets a bullet, and runs on. */
 const crossedShotgun: Handler<Crossing> = (table, crossing, rules) => {
   const { who } = crossing;
-  if (!rules.adjust('hurtCrossing', isBandit(who), { table, who })) return {};
-  const first = rules.adjust('beforeFlight', null, { table, fleeing: [who], flight: crossing });
+  if (!rules.adjust.hurtCrossing(isBandit(who), { table, who })) return {};
+  const first = rules.adjust.beforeFlight(null, { table, fleeing: [who], flight: crossing });
   if (first) return { frames: [first] };
   return { facts: lawmansBullets(table, [who], crossing) };
 };

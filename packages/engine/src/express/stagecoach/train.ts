@@ -93,7 +93,7 @@ const coachFallsBack: Handler = (table, _frame, rules) => {
       kind: 'moved',
       who: 'shotgun',
       from: shotgunAt(table),
-      to: rules.adjust('lands', roof(shotgun + 1), { table }),
+      to: rules.adjust.lands(roof(shotgun + 1), { table }),
       manner: 'event',
     });
   }

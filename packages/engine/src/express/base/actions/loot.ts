@@ -1,3 +1,4 @@
+import { NO_MORE } from '../../../kernel/index.ts';
 import { afterColon, ask, DONE, question, tokenIn, tokens } from '../../asking.ts';
 import type { ExpressRules, Fact, Handler } from '../../rules.ts';
 import { characterOf, held, type Loot, lootAt, seenBySeat, type Table } from '../../table.ts';
@@ -6,7 +7,7 @@ import { type Action, noEffect, seatOf } from '../stealing.ts';
 /** Loot (Big Box manual): one token from one's own space, unseen; its new holder may look at it. */
 const loot: Handler<Action> = (table, { who }, rules) => {
   const found = tokens('take', lootable(table, who, rules));
-  const options = [...found, ...rules.adjust('lootInstead', [], { table, who })];
+  const options = [...found, ...rules.adjust.lootInstead([], { table, who })];
   if (options.length === 0) return noEffect(who, 'loot', 'nothingHere');
   const asked = question(seatOf(table, who), 'loot', options, { who });
   return ask(asked, { kind: 'lootChosen', who, taken: 0 });
@@ -14,9 +15,9 @@ const loot: Handler<Action> = (table, { who }, rules) => {
 
 /** Who may take more than one token goes on as long as he may, there is one and he wants it. */
 const lootMore: Handler<Looting> = (table, { who, taken }, rules) => {
-  if (taken >= rules.adjust('lootCount', 1, { table, who })) return {};
+  if (taken >= rules.adjust.lootCount(1, { table, who })) return NO_MORE;
   const found = lootable(table, who, rules);
-  if (found.length === 0) return {};
+  if (found.length === 0) return NO_MORE;
   const asked = question(seatOf(table, who), 'loot', [...tokens('take', found), DONE], { who });
   return ask(asked, { kind: 'lootChosen', who, taken });
 };
@@ -27,10 +28,10 @@ interface Looting extends Action {
 }
 
 const lootable = (table: Table, who: string, rules: ExpressRules): readonly Loot[] =>
-  rules.adjust('lootable', lootAt(table, characterOf(table, who).at), { table, who });
+  rules.adjust.lootable(lootAt(table, characterOf(table, who).at), { table, who });
 
 const lootChosen: Handler<Looting> = (table, { who, taken }, rules, { answer }) => {
-  if (answer === 'done') return {};
+  if (answer === 'done') return NO_MORE;
   if (!answer.startsWith('take:')) {
     const [verb] = answer.split(':');
     return { frames: [{ kind: `loot:${verb}`, who, what: afterColon(answer) }] };

@@ -1,3 +1,4 @@
+import { NO_MORE } from '../../../kernel/index.ts';
 import { afterColon, ask, DONE, question, toPlaces } from '../../asking.ts';
 import type { Manner } from '../../facts.ts';
 import type { Adjusted } from '../../points.ts';
@@ -21,7 +22,7 @@ const ROOF_REACH = 3;
 const move: Handler<Action & { may?: true }> = (table, { who, may }, rules) => {
   const { at } = characterOf(table, who);
   const far = onTrain(at)?.floor === 'inside' ? insideReach(table, who, rules) : roofReach(table, who, rules);
-  const places = standable(table, rules.adjust('moveTo', reach(table, at, far), { table, who }), rules);
+  const places = standable(table, rules.adjust.moveTo(reach(table, at, far), { table, who }), rules);
   if (places.length === 0) return noEffect(who, 'move', 'nowhere');
   const options = toPlaces(places);
   if (may) options.push(DONE);
@@ -29,10 +30,10 @@ const move: Handler<Action & { may?: true }> = (table, { who, may }, rules) => {
 };
 
 const insideReach = (table: Table, who: CharacterId, rules: Adjusted): number =>
-  rules.adjust('insideReach', INSIDE_REACH, { table, who });
+  rules.adjust.insideReach(INSIDE_REACH, { table, who });
 /** How many cars `who` runs over on the roofs with one Move. */
 export const roofReach = (table: Table, who: CharacterId, rules: Adjusted): number =>
-  rules.adjust('roofReach', ROOF_REACH, { table, who });
+  rules.adjust.roofReach(ROOF_REACH, { table, who });
 
 /** Places on the same floor within `far` cars, nearest the locomotive first. */
 export function reach(table: Table, from: Place, far: number): Place[] {
@@ -47,12 +48,12 @@ export function reach(table: Table, from: Place, far: number): Place[] {
 
 /** Where somebody sent to one of `places` may end. */
 export const landings = (table: Table, places: readonly Place[], rules: Adjusted): Place[] => [
-  ...new Set(places.map((place) => rules.adjust('lands', place, { table }))),
+  ...new Set(places.map((place) => rules.adjust.lands(place, { table }))),
 ];
 
 /** The places to which somebody may go of his own will. */
 export const standable = (table: Table, places: readonly Place[], rules: Adjusted): Place[] =>
-  places.filter((place) => rules.adjust('lands', place, { table }) === place);
+  places.filter((place) => rules.adjust.lands(place, { table }) === place);
 
 /** Somebody goes where the answer `to:PLACE` says. */
 export const goes = (table: Table, who: string, answer: string, manner: Manner): Fact => ({
@@ -64,13 +65,13 @@ export const goes = (table: Table, who: string, answer: string, manner: Manner):
 });
 
 const moveChosen: Handler<Action> = (table, { who }, _rules, { answer }) =>
-  answer === 'done' ? {} : { facts: [goes(table, who, answer, 'move')] };
+  answer === 'done' ? NO_MORE : { facts: [goes(table, who, answer, 'move')] };
 
 /** Change Floor (Big Box manual): to the other floor of the same car. */
 const changeFloor: Handler<Action> = (table, { who }, rules) => {
   const here = onTrain(characterOf(table, who).at);
   const other = here ? [placeOn(here.car, otherFloor(here.floor))] : [];
-  const places = standable(table, rules.adjust('changeFloorTo', other, { table, who }), rules);
+  const places = standable(table, rules.adjust.changeFloorTo(other, { table, who }), rules);
   if (places.length === 0) return noEffect(who, 'changeFloor', 'nowhere');
   const next = { kind: 'floorChosen', who };
   return ask(question(seatOf(table, who), 'changeFloor', toPlaces(places), { who }), next);

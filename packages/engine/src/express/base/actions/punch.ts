@@ -1,4 +1,4 @@
-import type { Frame } from '../../../kernel/index.ts';
+import { type Frame, NO_MORE } from '../../../kernel/index.ts';
 import { afterColon, ask, atTargets, question, tokenIn, tokens, toPlaces } from '../../asking.ts';
 import type { ExpressRules, Handler } from '../../rules.ts';
 import {
@@ -16,8 +16,8 @@ import { goes, landings, reach } from './move.ts';
 /** Punch (Big Box manual): somebody in the same space loses a token of the puncher's choice and is sent next door. */
 const punch: Handler<Action> = (table, { who }, rules) => {
   const here = charactersAt(table, characterOf(table, who).at).filter((other) => other !== who);
-  const near = rules.adjust('punchable', here, { table, who });
-  const targets = rules.adjust('targets', near, { table, who, action: 'punch' });
+  const near = rules.adjust.punchable(here, { table, who });
+  const targets = rules.adjust.targets(near, { table, who, action: 'punch' });
   if (targets.length === 0) return noEffect(who, 'punch', 'noTarget');
   const asked = question(seatOf(table, who), 'punch', atTargets(targets), { who });
   return ask(asked, { kind: 'targetPunched', who });
@@ -47,12 +47,12 @@ const targetPunched: Handler<Action> = (table, frame, _rules, { answer }) => {
 
 function droppable(table: Table, { target, owned }: Blow, rules: ExpressRules): readonly Loot[] {
   const still = lootAt(table, held(target)).filter(({ id }) => owned.includes(id));
-  return rules.adjust('droppable', still, { table, who: target });
+  return rules.adjust.droppable(still, { table, who: target });
 }
 
 const askDrop: Handler<Blow> = (table, frame, rules) => {
   const falling = droppable(table, frame, rules);
-  if (falling.length === 0) return {};
+  if (falling.length === 0) return NO_MORE;
   const asked = question(seatOf(table, frame.who), 'drop', tokens('drop', falling), {
     who: frame.who,
     about: { character: frame.target },
@@ -69,9 +69,9 @@ const dropChosen: Handler<Blow> = (table, frame, rules, { answer }) => {
 
 const askPush: Handler<Blow> = (table, frame, rules) => {
   const next = reach(table, characterOf(table, frame.target).at, 1);
-  const sent = rules.adjust('pushTo', next, { table, who: frame.target });
+  const sent = rules.adjust.pushTo(next, { table, who: frame.target });
   const places = landings(table, sent, rules);
-  if (places.length === 0) return {};
+  if (places.length === 0) return NO_MORE;
   const asked = question(seatOf(table, frame.who), 'push', toPlaces(places), {
     who: frame.who,
     about: { character: frame.target },

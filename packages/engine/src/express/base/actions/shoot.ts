@@ -31,7 +31,7 @@ const shoot: Handler<Shooting> = (table, { who, aimed = [] }, rules) => {
 
 /** How somebody shoots: mostly with one bullet, and Belle's power holds. */
 export const aimOf = (table: Table, who: CharacterId, rules: Adjusted): Aim =>
-  rules.adjust('aim', { bullets: 1, unerring: false }, { table, who });
+  rules.adjust.aim({ bullets: 1, unerring: false }, { table, who });
 
 /** Whom somebody who shoots like that may aim at. */
 export function targetsOf(
@@ -40,8 +40,8 @@ export function targetsOf(
   { unerring }: Aim,
   rules: Adjusted,
 ): readonly CharacterId[] {
-  const sight = rules.adjust('sight', inSight(table, who), { table, who });
-  return unerring ? sight : rules.adjust('targets', sight, { table, who, action: 'shoot' });
+  const sight = rules.adjust.sight(inSight(table, who), { table, who });
+  return unerring ? sight : rules.adjust.targets(sight, { table, who, action: 'shoot' });
 }
 
 /** Inside: the neighbouring cars. On the roof: the nearest occupied roof on each side, at any distance. */
@@ -77,7 +77,7 @@ const targetShot: Handler<Shooting> = (table, { who, aimed = [] }, rules, { answ
   if (targets.length < bullets) return { frames: [{ kind: 'shoot', who, aimed: targets }] };
   return {
     facts: targets.map((target, nth) => shotAt(table, who, target, nth)),
-    frames: rules.adjust('afterShots', [], { table, who, targets }),
+    frames: rules.adjust.afterShots([], { table, who, targets }),
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Frame } from '../../../kernel/index.ts';
+import { type Frame, NO_MORE } from '../../../kernel/index.ts';
 import { ask, NO, question, YES } from '../../asking.ts';
 import type { CharacterRule, Handler } from '../../rules.ts';
 import { takes } from '../actions/loot.ts';
@@ -25,7 +25,7 @@ export const cheyenne: CharacterRule = {
     }) as Handler<Pocket>,
     pocketChosen: ((table, frame, _rules, { answer }) => {
       const token = table.loot[frame.loot - 1];
-      if (answer === 'no' || !token) return {};
+      if (answer === 'no' || !token) return NO_MORE;
       return { facts: [takes(table, frame.who, token)] };
     }) as Handler<Pocket>,
   },

@@ -1,4 +1,4 @@
-import type { Frame } from '../../../kernel/index.ts';
+import { type Frame, NO_MORE } from '../../../kernel/index.ts';
 import { afterColon, ask, question, toPlaces } from '../../asking.ts';
 import type { CharacterRule, Handler } from '../../rules.ts';
 import { characterOf, onTrain, type Place, placeOn, type Table } from '../../table.ts';
@@ -19,9 +19,9 @@ export const django: CharacterRule = {
   },
   frames: {
     shotAway: ((table, { by, who }, rules) => {
-      const away = rules.adjust('shotAwayTo', awayFrom(table, by, who), { table, by, who });
+      const away = rules.adjust.shotAwayTo(awayFrom(table, by, who), { table, by, who });
       const places = landings(table, away, rules);
-      if (places.length === 0) return {};
+      if (places.length === 0) return NO_MORE;
       const asked = question(seatOf(table, by), 'shotAway', toPlaces(places), {
         who: by,
         about: { character: who },
@@ -30,7 +30,7 @@ export const django: CharacterRule = {
     }) as Handler<Shot>,
     shotAwayChosen: ((table, { who }, _rules, { answer }) => {
       const [from, to] = [characterOf(table, who).at, afterColon(answer)];
-      return from === to ? {} : { facts: [{ kind: 'moved', who, from, to, manner: 'shotAway' }] };
+      return from === to ? NO_MORE : { facts: [{ kind: 'moved', who, from, to, manner: 'shotAway' }] };
     }) as Handler<Shot>,
   },
 };

@@ -1,4 +1,4 @@
-import type { Frame } from '../../../kernel/index.ts';
+import { type Frame, NO_MORE } from '../../../kernel/index.ts';
 import type { ExpressRules, Fact, Handler } from '../../rules.ts';
 import {
   banditsOf,
@@ -16,22 +16,22 @@ import { inTurnOrder, marshalMoves, neutralBullets } from '../marshal.ts';
 /** The event on the round card, after all actions, in round 5 too (Big Box manual, End of Turn Events). */
 const event: Handler = (table, _frame, rules) => {
   const id = table.round?.event;
-  if (!id) return {};
+  if (!id) return NO_MORE;
   const frame = rules.events[id];
   if (!frame) throw new Error(`no event ${id}`);
   return {
     facts: [{ kind: 'eventBegan', event: id }],
-    frames: [rules.adjust('eventFrame', frame, { table, event: id })],
+    frames: [rules.adjust.eventFrame(frame, { table, event: id })],
   };
 };
 
 const struck = (table: Table, rules: ExpressRules, id: string, hit: readonly string[]): Fact[] =>
-  neutralBullets(table, rules.adjust('struck', hit, { table, event: id }));
+  neutralBullets(table, rules.adjust.struck(hit, { table, event: id }));
 
 /** Angry Marshal: a bullet for everybody on his roof; then he goes one car toward the caboose. */
 const angryMarshal: Handler = (table, _frame, rules) => {
   const here = onTrain(table.pawns.marshal ?? 'off');
-  if (!here) return {};
+  if (!here) return NO_MORE;
   const hit = charactersAt(table, roof(here.car));
   return {
     facts: struck(table, rules, 'angryMarshal', hit),
@@ -49,7 +49,7 @@ export function sweepRoofs(table: Table, rules: ExpressRules, to: (car: number) 
     const from = table.characters[who]?.at ?? 'off';
     const here = onTrain(from);
     if (here?.floor !== 'roof' || to(here.car) === here.car) return [];
-    const lands = rules.adjust('lands', roof(to(here.car)), { table });
+    const lands = rules.adjust.lands(roof(to(here.car)), { table });
     return [{ kind: 'moved', who, from, to: lands, manner: 'event' }];
   });
 }
@@ -68,7 +68,7 @@ const braking: Handler = (table, _frame, rules) => ({
 const takeItAll: Handler = (table) => {
   const place = marshalAt(table);
   const spare = table.loot.find((token) => token.kind === 'strongbox' && token.at === 'supply');
-  if (!spare || place === 'off') return {};
+  if (!spare || place === 'off') return NO_MORE;
   return { facts: [{ kind: 'lootPlaced', loot: { ...spare, at: place } }] };
 };
 

@@ -21,7 +21,7 @@ import { seatOf } from '../stealing.ts';
 const marshalsRevenge: Handler = (table, _frame, rules) => {
   const here = onTrain(marshalAt(table));
   const above = here?.floor === 'inside' ? charactersAt(table, roof(here.car)) : [];
-  const struck = rules.adjust('struck', above, { table, event: 'marshalsRevenge' });
+  const struck = rules.adjust.struck(above, { table, event: 'marshalsRevenge' });
   const facts = inTurnOrder(table, struck).flatMap((who): Fact[] => {
     const token = leastPurse(table, who);
     if (!token) return [];

@@ -11,7 +11,7 @@ import { otherTeam, teamOf } from '../couriers.ts';
  * other team's is put back, the dummy as one likes.
  */
 const rob: Handler<Action> = (table, { who }, rules, { dice }) => {
-  const here = rules.adjust('lootable', lootAt(table, characterOf(table, who).at), { table, who });
+  const here = rules.adjust.lootable(lootAt(table, characterOf(table, who).at), { table, who });
   if (here.length === 0) return noEffect(who, 'loot', 'nothingHere');
   const token = here[dice.roll('loot', here.length)] as Loot;
   if (token.kind !== 'document') return { facts: [takes(table, who, token)] };

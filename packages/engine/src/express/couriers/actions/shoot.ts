@@ -42,9 +42,9 @@ export const sightAdjuster: Adjusters['sight'] = (targets, { table, who }, rules
 
 /** Whom `who` may shoot at. Couriers do not shield Belle (Bandits, Belle). */
 function targetsOf(table: Table, who: CharacterId, rules: ExpressRules): CharacterId[] {
-  const sight = rules.adjust('sight', inSight(table, who), { table, who });
+  const sight = rules.adjust.sight(inSight(table, who), { table, who });
   const bandits = sight.filter((one) => !isCourier(one));
-  return [...rules.adjust('targets', bandits, { table, who, action: 'shoot' }), ...sight.filter(isCourier)];
+  return [...rules.adjust.targets(bandits, { table, who, action: 'shoot' }), ...sight.filter(isCourier)];
 }
 
 /** Shoot (Actions): beside a Gatling, with it or with one's own weapon. */
@@ -75,7 +75,7 @@ const aimTaken: Handler<Action> = (table, { who }, rules, { answer }) => {
   }
   return {
     facts: [shotAt(table, who, target)],
-    frames: rules.adjust('afterShots', [], { table, who, targets: [target] }),
+    frames: rules.adjust.afterShots([], { table, who, targets: [target] }),
   };
 };
 

@@ -12,7 +12,7 @@ const ride: Handler<Action> = (table, { who }, rules) => {
   const car = levelOf(table, characterOf(table, who).at, rules);
   if (car === null || horseAt(table, car) === undefined) return noEffect(who, 'ride', 'noHorse');
   const cars = [...table.cars.keys()].filter((other) => Math.abs(other - car) <= RIDE_REACH);
-  const places = rules.adjust('rideTo', cars.map(inside), { table, who, cars });
+  const places = rules.adjust.rideTo(cars.map(inside), { table, who, cars });
   const away = table.round?.event === 'escape' && isBandit(who) ? ['off'] : [];
   return ask(question(seatOf(table, who), 'ride', toPlaces([...places, ...away]), { who }), {
     kind: 'rideChosen',
@@ -43,7 +43,7 @@ const rideChosen: Handler<Action> = (table, { who }, rules, { answer }) => {
 };
 
 const levelOf = (table: Table, place: Place, rules: ExpressRules): number | null =>
-  rules.adjust('level', carOf(place), { table, place });
+  rules.adjust.level(carOf(place), { table, place });
 
 /** Horses are alike: any of those beside the car will do. */
 const horseAt = (table: Table, car: number): string | undefined =>

@@ -16,7 +16,7 @@ const capture: Handler<Action> = (table, { who }) => {
 const bandInCuffs: Handler<Action> = (table, _frame, rules, { answer }) => {
   const who = afterColon(answer);
   const from = characterOf(table, who).at;
-  const to = rules.adjust('jail', null, { table });
+  const to = rules.adjust.jail(null, { table });
   const taken: Fact[] = to === null ? [] : [{ kind: 'moved', who, from, to, manner: 'captured' }];
   return { facts: [...taken, { kind: 'captured', who }] };
 };

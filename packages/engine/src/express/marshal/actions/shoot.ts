@@ -110,7 +110,7 @@ const marshalFires: Handler<Volley> = (table, { shots }, rules) => {
     ]),
     frames: [
       ...fired.flatMap(({ target, penalty }) => instantFrames(table, target, penalty, rules)),
-      ...rules.adjust('afterShots', [], { table, who: MARSHAL, targets }),
+      ...rules.adjust.afterShots([], { table, who: MARSHAL, targets }),
     ],
   };
 };
@@ -124,7 +124,7 @@ const penaltyOf = (table: Table, pile: PileId, nth: number): Penalty => {
 
 /** Instant Penalties: a mailbag or a prisoner goes to the Marshal's achievement zone. */
 const instantFrames = (table: Table, who: CharacterId, penalty: Penalty, rules: ExpressRules) =>
-  rules.adjust('instantPenalty', penalty === 'dropThatBag' ? [{ kind: 'bagDropped', who }] : [], {
+  rules.adjust.instantPenalty(penalty === 'dropThatBag' ? [{ kind: 'bagDropped', who }] : [], {
     table,
     who,
     penalty,

@@ -96,7 +96,7 @@ const askGive: Handler<Gift> = (table, { who, to }, rules) => {
 };
 
 const givable = (table: Table, who: CharacterId, rules: Adjusted) =>
-  rules.adjust('givable', lootAt(table, held(who)), { table, who });
+  rules.adjust.givable(lootAt(table, held(who)), { table, who });
 
 const given: Handler<Gift> = (table, { who, to }, rules, { answer }) => ({
   facts: [takes(table, to, tokenIn(givable(table, who, rules), answer))],
