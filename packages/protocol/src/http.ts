@@ -115,6 +115,18 @@ export const TableSummary = z.object({
 });
 export type TableSummary = z.infer<typeof TableSummary>;
 
+/** What an invite code is for, in short, before one has a name. */
+export const Invitation = z.object({
+  title: z.string(),
+  /** Null: the table is deserted. */
+  host: z.string().nullable(),
+  phase: TablePhase,
+  settings: TableSettings,
+  /** Seats of people and bots. */
+  taken: z.int(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
 /**
  * The record of a match that has ended, unveiled, chained and signed: what `verifyText` of the proof package looks at, and
  * docs/verifying.md describes. Loose here: who reads it verifies it.
@@ -153,6 +165,7 @@ export const answers = {
   deviceLink: z.object({ ok: z.literal(true), url: z.string(), code: z.string(), expiresAt: z.int() }),
   done: z.object({ ok: z.literal(true) }),
   table: z.object({ ok: z.literal(true), table: TableSummary }),
+  invitation: z.object({ ok: z.literal(true), invitation: Invitation }),
   newTable: z.object({ ok: z.literal(true), table: TableSummary, inviteCode: z.string() }),
   tables: z.object({ ok: z.literal(true), tables: z.array(TableSummary) }),
   ticket: z.object({

@@ -1,4 +1,4 @@
-import type { AnyTable, Seat, SeatPrompt } from '@holdup/engine';
+import type { AnyTable, Question, Seat, SeatPrompt } from '@holdup/engine';
 import { type Layers, turnOverlay } from './overlay.ts';
 import { pack } from './pack.ts';
 import { hashLine, type Lines, NO_LINE, turn } from './sheet.ts';
@@ -23,10 +23,7 @@ export class Mirror {
   private hash = 0;
   /** The public lines, of which the hash is kept up. */
   private readonly hashed: Lines;
-  /** What each seat's lines are made from; for a seat at which nobody looks, there are none. */
-  private readonly layers = new Map<Seat, Layers>();
-  /** The question last shown to each seat. */
-  private readonly asked = new Map<Seat, OwnPrompt | null>();
+  private readonly seats: SeatPicture[] = [];
 
   constructor(state: TrainState) {
     this.state = state;
@@ -62,42 +59,69 @@ export class Mirror {
 
   /** What `seat` knows beyond the public table last shown, and its question. */
   showSeat(seat: Seat, shown: Shown | null): void {
-    const secrets = this.state.secrets[seat];
-    if (!secrets) throw new Error(`there is no seat ${seat}`);
-    if (secrets.mine === 0) secrets.mine = 1;
-    this.layOver(seat, secrets.table, { open: this.table, own: shown?.table });
-    const prompt = shown?.prompt;
-    this.ask(seat, secrets, prompt?.question ? { question: prompt.question, answer: prompt.answer } : null);
+    const picture = this.pictureOf(seat);
+    if (!picture) throw new Error(`there is no seat ${seat}`);
+    picture.own();
+    picture.show({ open: this.table, own: shown?.table }, this.hashed);
+    picture.ask(shown?.prompt ?? null);
   }
 
   /** Nobody looks at this seat's part any more: it need not be kept up. */
   hideSeat(seat: Seat): void {
-    const secrets = this.state.secrets[seat];
-    if (!secrets) return;
-    this.layOver(seat, secrets.table, NO_LAYERS);
-    this.ask(seat, secrets, null);
+    const picture = this.pictureOf(seat);
+    picture?.show(NO_LAYERS, this.hashed);
+    picture?.ask(null);
   }
 
-  private ask(seat: Seat, secrets: SeatSecrets, own: OwnPrompt | null): void {
-    const before = this.asked.get(seat) ?? null;
-    if (before?.question === own?.question && before?.answer === own?.answer) return;
-    this.asked.set(seat, own);
-    showQuestion(secrets, own);
-  }
-
-  private layOver(seat: Seat, over: Lines, after: Layers): void {
-    turnOverlay(this.layers.get(seat) ?? NO_LAYERS, after, this.state.table, over);
-    this.layers.set(seat, after);
+  private pictureOf(seat: Seat): SeatPicture | undefined {
+    const known = this.seats[seat];
+    const secrets = known ? null : this.state.secrets[seat];
+    if (secrets) this.seats[seat] = new SeatPicture(secrets);
+    return this.seats[seat];
   }
 }
 
 const NO_LAYERS: Layers = { open: undefined, own: undefined };
 
+/** One seat's part of the picture. */
+class SeatPicture {
+  private readonly secrets: SeatSecrets;
+  private readonly over: Lines;
+  /** What its lines are made from; while nobody looks, there are none. */
+  private layers = NO_LAYERS;
+  private question: Question | null = null;
+  private answer: string | null = null;
+
+  constructor(secrets: SeatSecrets) {
+    this.secrets = secrets;
+    this.over = secrets.table;
+  }
+
+  /** Whoever sees this at all sees that it is his. */
+  own(): void {
+    if (this.secrets.mine === 0) this.secrets.mine = 1;
+  }
+
+  /** `open` are the lines of the public table. */
+  show(layers: Layers, open: Lines): void {
+    turnOverlay(this.layers, layers, open, this.over);
+    this.layers = layers;
+  }
+
+  ask(prompt: SeatPrompt | null): void {
+    const question = prompt?.question ?? null;
+    const answer = question && (prompt?.answer ?? null);
+    if (question === this.question && answer === this.answer) return;
+    [this.question, this.answer] = [question, answer];
+    writeQuestion(this.secrets, question && { question, answer });
+  }
+}
+
 /** UTF-16 units per piece of a question: at most three bytes each. */
 const PIECE = 63;
 
 /** The first empty piece is the end; what stands behind it is left from a longer question and means nothing. */
-function showQuestion({ question }: SeatSecrets, own: OwnPrompt | null): void {
+function writeQuestion({ question }: SeatSecrets, own: OwnPrompt | null): void {
   const sealed = own ? pack(own) : '';
   const pieces = Math.ceil(sealed.length / PIECE);
   for (let piece = 0; piece < pieces; piece++) {

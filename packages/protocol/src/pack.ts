@@ -91,13 +91,21 @@ function packNumber(value: number): string {
 }
 
 function packText(text: string): string {
-  const word = codeOfWord.get(text);
-  if (word) return word;
-  if (text.includes(':')) {
-    const parts = text.split(':');
-    return `j${packNumber(parts.length)}${parts.map((part) => codeOfWord.get(part) ?? literal(part)).join('')}`;
-  }
-  return literal(text);
+  return codeOfWord.get(text) ?? (text.includes(':') ? packJoined(text) : literal(text));
+}
+
+/** Options and the like come again and again: what they pack to is kept, as long as there are not too many. */
+const joined = new Map<string, string>();
+const MOST_JOINED = 2048;
+
+function packJoined(text: string): string {
+  const known = joined.get(text);
+  if (known !== undefined) return known;
+  const parts = text.split(':');
+  const packed = `j${packNumber(parts.length)}${parts.map((part) => codeOfWord.get(part) ?? literal(part)).join('')}`;
+  if (joined.size >= MOST_JOINED) joined.clear();
+  joined.set(text, packed);
+  return packed;
 }
 
 const literal = (text: string): string => `e${packNumber(text.length)}${text}`;
