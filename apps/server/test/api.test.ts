@@ -57,10 +57,15 @@ test('a device link works once', async () => {
   expect(link.url).toBe(`${server.url}/#claim=${String(link.code)}`);
   expect(Number(link.expiresAt) - Date.now()).toBeGreaterThan(290_000);
   const phone = new Guest(server.url);
+  // To ask whether it works does not use it up.
+  for (let i = 0; i < 2; i++)
+    expect(await phone.call('POST', '/claim/check', { code: link.code })).toEqual({ ok: true });
+  expect(phone.cookie).toBe('');
   expect(await phone.call('POST', '/claim', { code: link.code })).toMatchObject({ account: { name: 'Ann' } });
   expect(await new Guest(server.url).call('POST', '/claim', { code: link.code })).toMatchObject({
     code: 'bad-code',
   });
+  expect(await phone.call('POST', '/claim/check', { code: link.code })).toMatchObject({ code: 'bad-code' });
 });
 
 test('input is refused unless it is exactly what is described', async () => {

@@ -1,15 +1,7 @@
 import { matchMaker } from '@colyseus/core';
 import type { TableSummary } from '@holdup/protocol';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  type Guest,
-  newGuest,
-  settings,
-  startedGame,
-  type TestServer,
-  testServer,
-  until,
-} from './harness.ts';
+import { Guest, newGuest, settings, startedGame, type TestServer, testServer, until } from './harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -147,6 +139,28 @@ test('a private table is not listed, and is entered by its code only', async () 
     ok: true,
     room: 'gallery',
   });
+});
+
+test('a stranger with the code is told who invites to what, or that there is no way in', async () => {
+  const ann = await newGuest(server.url, 'Ann');
+  const made = await ann.table(
+    'POST',
+    '/tables',
+    settings({ seats: 2, visibility: 'private', watch: 'nobody' }),
+  );
+  const { id, title, settings: agreed } = made;
+  const code = made.inviteCode;
+  const stranger = new Guest(server.url);
+  const asked = (wanted = code) => stranger.call('POST', '/tables/invitation', { code: wanted });
+  const invitation = { title, host: 'Ann', phase: 'waiting', settings: agreed, taken: 1 };
+  expect(await asked()).toEqual({ ok: true, invitation });
+  expect(await asked('AAAA-AAAA')).toMatchObject({ code: 'bad-code' });
+  await ann.table('POST', `/tables/${id}/bot`, { seat: 1, bot: 'random' });
+  // Nobody may watch here.
+  expect(await asked()).toEqual({ ok: false, code: 'table-full' });
+  await ann.table('PATCH', `/tables/${id}`, { watch: 'invited' });
+  expect(await asked()).toMatchObject({ invitation: { taken: 2 } });
+  expect(stranger.cookie).toBe('');
 });
 
 test('leaving a running game seats a bot, and one may come back', async () => {

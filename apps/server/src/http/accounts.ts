@@ -115,6 +115,19 @@ export const accountCalls = (house: House, publicUrl: () => string): Call[] => [
   }),
   call({
     method: 'post',
+    path: '/claim/check',
+    summary: 'Whether a device link still works. Does not use it up.',
+    body: bodies.claim,
+    answer: answers.done,
+    to: 'open',
+    allowance: 'codes',
+    async handle({ body }) {
+      const good = await house.store.isCodeGood(hashOf(body.code), 'device-link', Date.now());
+      return good ? {} : refused('bad-code');
+    },
+  }),
+  call({
+    method: 'post',
     path: '/claim',
     summary: 'Use a device link. Sets the session cookie.',
     body: bodies.claim,

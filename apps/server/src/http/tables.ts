@@ -199,6 +199,19 @@ export const tableCalls = (directory: Directory): Call[] => [
   }),
   call({
     method: 'post',
+    path: '/tables/invitation',
+    summary: 'What an invite code is for, or why nobody can come in by it any more.',
+    body: bodies.joinByCode,
+    answer: answers.invitation,
+    to: 'open',
+    allowance: 'codes',
+    async handle({ body }) {
+      const code = inviteCodeOf(body.code);
+      return code ? directory.invitation(code) : decide.refused('bad-code');
+    },
+  }),
+  call({
+    method: 'post',
     path: '/tables/join-by-code',
     summary: 'Come in by invite code: to a seat, or to watch where all are taken.',
     body: bodies.joinByCode,

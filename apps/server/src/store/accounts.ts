@@ -140,6 +140,17 @@ function codes(db: Db) {
         .executeTakeFirst();
       return row ? codeFrom(row) : null;
     },
+    async isCodeGood(hash, purpose, now) {
+      const row = await db
+        .selectFrom('codes')
+        .select('hash')
+        .where('hash', '=', hash)
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', now)
+        .where('consumed_at', 'is', null)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
   } satisfies Partial<Accounts>;
 }
 

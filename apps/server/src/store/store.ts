@@ -83,6 +83,8 @@ export interface Accounts {
   addCode(code: StoredCode): Promise<void>;
   /** Uses a code up. Of any number of callers at once exactly one gets it; a used, expired or unknown one is null. */
   consumeCode(hash: Hash, purpose: StoredCode['purpose'], now: Time): Promise<StoredCode | null>;
+  /** Whether a code could be used up now. */
+  isCodeGood(hash: Hash, purpose: StoredCode['purpose'], now: Time): Promise<boolean>;
 }
 
 export interface Tables {

@@ -1,6 +1,6 @@
 import { matchMaker } from '@colyseus/core';
 import type { Transcript } from '@holdup/proof';
-import type { BodyOf, Refused, TableSettings, TableSummary } from '@holdup/protocol';
+import type { BodyOf, Invitation, Refused, TableSettings, TableSummary } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { TicketAbout } from '../rooms/admit.ts';
 import { galleryOf, type Station } from '../rooms/station.ts';
@@ -17,6 +17,7 @@ import {
 } from '../store/index.ts';
 import { newDeal } from '../train/deal.ts';
 import {
+  comeIn,
   type Decision,
   FREE,
   giveUp,
@@ -32,7 +33,16 @@ import {
   whyNotAbsent,
   whyNotStart,
 } from './decide.ts';
-import { endIsHeldBack, type Live, NOBODY, seatOf, settingsOf, summaryOf } from './summary.ts';
+import {
+  endIsHeldBack,
+  invitationTo,
+  type Live,
+  NOBODY,
+  STRANGER,
+  seatOf,
+  settingsOf,
+  summaryOf,
+} from './summary.ts';
 import { transcriptOf } from './transcript.ts';
 
 type Given<T> = T | Refused;
@@ -105,6 +115,14 @@ export class Directory {
 
   async byInvite(code: string): Promise<Given<StoredTable>> {
     return (await this.house.store.tableByInvite(code, Date.now())) ?? refused('bad-code');
+  }
+
+  /** What an invite code is for; where a stranger could not come in by it, why not. */
+  async invitation(code: string): Promise<{ invitation: Invitation } | Refused> {
+    const table = await this.byInvite(code);
+    if ('ok' in table) return table;
+    const entered = comeIn(table, STRANGER);
+    return 'ok' in entered ? entered : { invitation: invitationTo(table, this.liveOf(table.id)) };
   }
 
   /** Changes a table's row as decided, and tells its room. */

@@ -1,4 +1,4 @@
-import type { LobbyView, SeatSummary, TableSettings, TableSummary } from '@holdup/protocol';
+import type { Invitation, LobbyView, SeatSummary, TableSettings, TableSummary } from '@holdup/protocol';
 import type { AccountId, StoredTable } from '../store/index.ts';
 import type { TimeControl } from '../train/gameClock.ts';
 
@@ -70,6 +70,16 @@ export function summaryOf(table: StoredTable, account: AccountId, live: Live): T
   const { watching: _, ...lobby } = seen;
   const member = mySeat !== null || table.guests.includes(account);
   return { ...lobby, mySeat, ...(member && table.inviteCode ? { inviteCode: table.inviteCode } : {}) };
+}
+
+/** Somebody who has no account yet. */
+export const STRANGER = { id: '' as AccountId, name: '' };
+
+/** What a stranger with the code is told of a table: part of what he sees once he has come in. */
+export function invitationTo(table: StoredTable, live: Live): Invitation {
+  const { title, host, phase, settings, seats } = summaryOf(table, STRANGER.id, live);
+  const taken = seats.filter(({ name, bot }) => name !== null || bot !== null).length;
+  return { title, host: seats[host]?.name ?? null, phase, settings, taken };
 }
 
 /** By how much those who watch are behind, in ms. */

@@ -18,6 +18,7 @@ export const api = {
   newRecoveryCode: () => call<{ recoveryCode: string }>('POST', '/me/recovery-code'),
   recover: (code: string) => call<{ account: Account }>('POST', '/recover', { code }),
   deviceLink: () => call<AnswerOf<'deviceLink'>>('POST', '/me/device-link'),
+  checkClaim: (code: string) => call('POST', '/claim/check', { code }),
   claim: (code: string) => call<{ account: Account }>('POST', '/claim', { code }),
   signOut: () => call('POST', '/me/sign-out'),
 
@@ -30,6 +31,7 @@ export const api = {
   table: (id: string) => call<WithTable>('GET', table(id)),
   changeTable: (id: string, settings: Partial<TableSettings>) =>
     call<WithTable>('PATCH', table(id), settings),
+  invitation: (code: string) => call<AnswerOf<'invitation'>>('POST', '/tables/invitation', { code }),
   joinByCode: (code: string) => call<WithTable>('POST', '/tables/join-by-code', { code }),
   join: (id: string, seat?: number) =>
     call<WithTable>('POST', table(id, '/join'), seat === undefined ? {} : { seat }),

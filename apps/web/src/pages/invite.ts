@@ -1,3 +1,4 @@
+import type { Invitation } from '@holdup/protocol';
 import { html, type TemplateResult } from 'lit-html';
 import { scene } from '../art/scene.ts';
 import { api } from '../net/api.ts';
@@ -8,6 +9,7 @@ import { fields } from './form.ts';
 import type { Page } from './page.ts';
 import { refresh, shown } from './refresh.ts';
 import { go } from './router.ts';
+import { termsOf } from './terms.ts';
 
 export const around = (title: string, body: TemplateResult): TemplateResult => html`<div class="start narrow">
   <header class="hero small">${scene()}<div class="hero-words"><h1>${title}</h1></div></header>
@@ -15,14 +17,28 @@ export const around = (title: string, body: TemplateResult): TemplateResult => h
   <footer class="foot"><a href="/">${t('app.home')}</a></footer>
 </div>`;
 
-/** An invite link: a name if there is none yet, then in. */
+/** An invite link: whose it is and what for; then a name, if there is none yet; then in. */
 export function joinPage(code: string): Page {
   const error = shown<string | null>(null);
+  const invitation = shown<Invitation | null>(null);
   let left = false;
   const unwatch = who.watch(() => {
     refresh();
-    if (who.get().is === 'me') void join();
+    arrive();
   });
+
+  function arrive() {
+    const { is } = who.get();
+    if (is === 'me') void join();
+    else if (is === 'nobody') void ask();
+  }
+
+  async function ask() {
+    const reply = await api.invitation(code);
+    if (left) return;
+    if (reply.ok) invitation.set(reply.invitation);
+    else error.set(reply.code);
+  }
 
   async function join() {
     const reply = await api.joinByCode(code);
@@ -37,7 +53,19 @@ export function joinPage(code: string): Page {
     if (!reply.ok) error.set(reply.code);
   }
 
-  if (who.get().is === 'me') void join();
+  const nameForm = () => html`<form class="inline" @submit=${named}>
+    <label class="field"><span>${t('start.name')}</span>
+      <input name="name" required autocomplete="nickname" maxlength="24" /></label>
+    <button class="primary big" type="submit">${t('join.go')}</button>
+  </form>`;
+
+  function body() {
+    const invited = who.get().is === 'nobody' ? invitation.get() : null;
+    if (invited) return html`${invitedTo(invited)}${nameForm()}`;
+    return html`<p>${error.get() ? '' : t('join.checking')}</p>`;
+  }
+
+  arrive();
   return {
     title: () => t('join.title'),
     leave() {
@@ -47,46 +75,65 @@ export function joinPage(code: string): Page {
     view: () =>
       around(
         t('join.title'),
-        html`<section class="paper">
-          ${failure(error.get(), () => error.set(null))}
-          ${
-            who.get().is === 'nobody'
-              ? html`<form class="inline" @submit=${named}>
-                  <label class="field"><span>${t('start.name')}</span>
-                    <input name="name" required autocomplete="nickname" maxlength="24" /></label>
-                  <button class="primary big" type="submit">${t('join.go')}</button>
-                </form>`
-              : html`<p>${error.get() ? '' : t('join.checking')}</p>`
-          }
-        </section>`,
+        html`<section class="paper">${failure(error.get(), () => error.set(null))} ${body()}</section>`,
       ),
   };
+}
+
+function invitedTo({ title, host, phase, settings, taken }: Invitation): TemplateResult {
+  const { seats } = settings;
+  const room =
+    phase !== 'waiting'
+      ? t('join.watch')
+      : taken < seats
+        ? t('join.taken', { taken, seats })
+        : t('join.full');
+  return html`<p><b>${host === null ? t('join.byNobody', { title }) : t('join.by', { name: host, title })}</b></p>
+    <p>${termsOf(settings).join(' · ')}</p>
+    <p>${room}</p>`;
 }
 
 /** A device link. It is used only when asked: a preview of the link must not spend it. */
 export function claimPage(code: string): Page {
   const error = shown<string | null>(null);
+  const spent = shown(false);
+  const checked = shown(false);
   let left = false;
+
+  /** Where the server is not to be heard now, one may still try. */
+  async function check() {
+    const reply = await api.checkClaim(code);
+    if (left) return;
+    checked.set(true);
+    if (!reply.ok && reply.code === 'bad-code') spent.set(true);
+  }
 
   async function claim() {
     const reply = signedIn(await api.claim(code));
     if (left) return;
     if (reply.ok) go({ page: 'start' }, 'replace');
-    else error.set(reply.code === 'bad-code' ? 'spent-link' : reply.code);
+    else if (reply.code === 'bad-code') spent.set(true);
+    else error.set(reply.code);
   }
 
+  const offered = () => html`<p>${t('claim.text')}</p>
+    <button class="primary big" type="button" @click=${claim}>${t('claim.go')}</button>`;
+
+  const useless = () => html`<p role="alert">${t('error.spent-link')}</p>
+    <a class="button primary big" href="/">${t('end.home')}</a>`;
+
+  void check();
   return {
-    title: () => t('claim.title'),
+    title: () => t(spent.get() ? 'claim.spent' : 'claim.title'),
     leave() {
       left = true;
     },
     view: () =>
       around(
-        t('claim.title'),
+        t(spent.get() ? 'claim.spent' : 'claim.title'),
         html`<section class="paper">
           ${failure(error.get(), () => error.set(null))}
-          <p>${t('claim.text')}</p>
-          <button class="primary big" type="button" @click=${claim}>${t('claim.go')}</button>
+          ${spent.get() ? useless() : checked.get() ? offered() : html`<p>${t('app.loading')}</p>`}
         </section>`,
       ),
   };

@@ -6,15 +6,16 @@ import { scene } from '../art/scene.ts';
 import { api, type BotKind } from '../net/api.ts';
 import type { Reply } from '../net/http.ts';
 import { botName } from '../store/people.ts';
-import { behindOf, longTime, paceOf } from '../text/clock.ts';
-import { maybe, nameOf, t } from '../text/index.ts';
+import { longTime } from '../text/clock.ts';
+import { nameOf, t } from '../text/index.ts';
 import { capital, characterName } from '../text/naming.ts';
 import { chooser } from './chooser.ts';
 import { dialog } from './dialog.ts';
 import { fairness, opening } from './fairness.ts';
-import { gameName, whyNot } from './presets.ts';
+import { whyNot } from './presets.ts';
 import { shown } from './refresh.ts';
 import { settingsForm } from './settingsForm.ts';
+import { termsOf } from './terms.ts';
 
 export interface Waiting {
   readonly summary: TableSummary;
@@ -210,26 +211,7 @@ function invite(at: Waiting): TemplateResult | typeof nothing {
 
 function settingsOf(at: Waiting, host: boolean): TemplateResult {
   const { id, settings } = at.lobby;
-  const { setup } = settings;
-  const rules =
-    setup.game === 'express'
-      ? [
-          gameName(setup),
-          nameOf('edition', setup.options.edition ?? 'bigBox'),
-          ...Object.entries(setup.options).map(([key, value]) =>
-            value === true ? (maybe(`form.${key}`) ?? '') : '',
-          ),
-        ]
-      : [gameName(setup)];
-  const lines = [
-    nameOf('form.visibility', settings.visibility),
-    paceOf(settings),
-    behindOf(settings) ?? '',
-    settings.chat === 'off' ? t('table.noChat') : '',
-    ...rules,
-    setup.game === 'express' && settings.openPile ? t('form.openPile') : '',
-    settings.strictShuffle ? t('form.strict') : '',
-  ].filter(Boolean);
+  const lines = [nameOf('form.visibility', settings.visibility), ...termsOf(settings)];
   return html`<section class="paper" aria-label=${t('wait.settings')}>
     <h2>${t('wait.settings')}</h2>
     <p>${lines.join(' · ')}</p>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { type Guest, newGuest, startedGame } from '../../../server/test/harness.ts';
+import { type Guest, newGuest, settings, startedGame } from '../../../server/test/harness.ts';
 import { openHouse, windowOf } from './house.ts';
 
 const LIMIT_MS = 2 * 60_000;
@@ -30,14 +30,15 @@ describe('a stranger', () => {
     async () => {
       const ann = await newGuest(house.server.url, 'Ann');
       const { id, inviteCode } = await ann.table('POST', '/quick', { bots: 2, bot: 'random' });
+      const link = await ann.call('POST', '/me/device-link');
       for (const [path, shows] of [
         ['/', 'Play at once'],
-        [`/join/${inviteCode ?? 'AAAA-BBBB'}`, 'Come in'],
+        [`/join/${inviteCode ?? ''}`, 'Ann invites you to “Ann”.'],
         [`/t/${id}`, 'Come in'],
         ['/verify', 'Choose the record of a game'],
         ['/replay', 'Choose a file'],
         ['/about', 'About Holdup'],
-        ['/#claim=abc', 'Go on here'],
+        [`/#claim=${link.code}`, 'Go on here'],
       ] as const) {
         const { context, page, red } = await visit();
         await page.goto(house.server.url + path);
@@ -73,13 +74,31 @@ describe('a stranger', () => {
   test('is told why a link for another device does not work', async () => {
     const ann = await newGuest(house.server.url, 'Ann');
     const link = await ann.call('POST', '/me/device-link');
-    for (const shows of ['Howdy, Ann.', 'each works once, within five minutes']) {
-      const { context, page } = await visit();
-      await page.goto(String(link.url));
-      await page.getByRole('button', { name: 'Go on here' }).click();
-      await page.getByText(shows).waitFor();
-      await context.close();
-    }
+    const first = await visit();
+    await first.page.goto(String(link.url));
+    await first.page.getByRole('button', { name: 'Go on here' }).click();
+    await first.page.getByText('Howdy, Ann.').waitFor();
+    await first.context.close();
+    const second = await visit();
+    await second.page.goto(String(link.url));
+    await second.page.getByText('each works once, within five minutes').waitFor();
+    expect(await second.page.getByRole('button', { name: 'Go on here' }).count()).toBe(0);
+    await second.page.getByRole('link', { name: 'To the start page' }).click();
+    await second.page.getByText('Play at once').waitFor();
+    await second.context.close();
+  });
+
+  test('who opens an invite link is told who invites and to what, then gives a name and sits down', async () => {
+    const ann = await newGuest(house.server.url, 'Ann');
+    const { inviteCode } = await ann.table('POST', '/tables', settings({ title: 'The 3:10', seats: 3 }));
+    const { context, page } = await visit();
+    await page.goto(`${house.server.url}/join/${inviteCode}`);
+    await page.getByText('Ann invites you to “The 3:10”.').waitFor();
+    await page.getByText('Seats taken: 1 of 3.').waitFor();
+    await page.fill('[name=name]', 'Ben');
+    await page.getByRole('button', { name: 'Come in' }).click();
+    await page.getByRole('button', { name: 'I am ready' }).waitFor();
+    await context.close();
   });
 });
 

@@ -63,10 +63,16 @@ export const pages = {
 
   'join.checking': 'Looking for the table …',
   'join.title': 'You are invited',
+  'join.by': '{name} invites you to “{title}”.',
+  'join.byNobody': 'You are invited to “{title}”.',
+  'join.taken': 'Seats taken: {taken} of {seats}.',
+  'join.watch': 'The game has begun: you may watch it.',
+  'join.full': 'Every seat is taken: you may watch.',
   'join.go': 'Come in',
   'claim.title': 'Welcome on this device',
   'claim.text': 'This link makes this device yours too.',
   'claim.go': 'Go on here',
+  'claim.spent': 'No longer valid',
 
   'wait.title': 'Waiting room',
   'wait.behind':
