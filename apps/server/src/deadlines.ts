@@ -39,17 +39,12 @@ export class Deadlines {
 
   /** `at` is in milliseconds since 1970, by the clock as it is now. */
   set(key: string, at: number, fire: () => void): void {
-    this.clear(key);
-    const deadline: Deadline = { key, at: at - this.epoch(), fire, void: false };
-    this.byKey.set(key, deadline);
-    this.heap.push(deadline);
-    this.rise(this.heap.length - 1);
-    this.arm();
+    this.put({ key, at: at - this.epoch(), fire, void: false });
   }
 
   /** `ms` from now. */
   after(key: string, ms: number, fire: () => void): void {
-    this.set(key, Date.now() + ms, fire);
+    this.put({ key, at: performance.now() + ms, fire, void: false });
   }
 
   clear(key: string): void {
@@ -73,6 +68,14 @@ export class Deadlines {
     this.armedFor = Number.POSITIVE_INFINITY;
     this.heap.length = 0;
     this.byKey.clear();
+  }
+
+  private put(deadline: Deadline): void {
+    this.clear(deadline.key);
+    this.byKey.set(deadline.key, deadline);
+    this.heap.push(deadline);
+    this.rise(this.heap.length - 1);
+    this.arm();
   }
 
   /** When `performance.now()` was 0, in ms since 1970; another only once the machine's clock has been set. */

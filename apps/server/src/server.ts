@@ -36,10 +36,11 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     await store.close();
     throw error;
   });
+  const metrics = openMetrics();
   const house: House = {
     settings,
     store,
-    commit: new GroupCommit(store),
+    commit: new GroupCommit(store, (seconds) => metrics.commitSeconds.observe(seconds)),
     barred: new BarredAccounts(store),
     deadlines: new Deadlines((error) => log.error({ err: error }, 'a deadline threw')),
     feeds: new Map(),
@@ -47,7 +48,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     closing: new Map(),
     openings: new Map(),
     log,
-    metrics: openMetrics(),
+    metrics,
     signer,
     draining: false,
   };

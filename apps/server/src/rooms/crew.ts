@@ -8,6 +8,7 @@ import { Tempo } from '../train/tempo.ts';
 import { type Running, Train } from '../train/train.ts';
 import type { Conversation } from './conversation.ts';
 import { Desk } from './desk.ts';
+import { isAmong } from './door.ts';
 import { Feed } from './feed.ts';
 import { type Framed, Picture } from './picture.ts';
 import type { Opening } from './station.ts';
@@ -54,7 +55,7 @@ export function crewFor(house: House, { owner, talk }: Opening, room: Workplace)
     lost: (reason) => room.journalLost(reason),
   });
   const tempo = new Tempo(house, train, {
-    isHere: (seat) => picture.here.has(seat),
+    isHere: (seat) => isAmong(room.clients, seat),
     timedOut: (seat) => room.notice('timed-out', { seat }),
     absent: (seat) => room.background(room.setAway(seat, true)),
     failed: (error) => room.onUncaughtException(error, 'tempo'),

@@ -20,6 +20,12 @@ export interface Passenger {
 
 export const passengerOf = (client: Client): Passenger => client.auth as Passenger;
 
+/** Whether the player of `seat` is one of them. */
+export function isAmong(clients: Iterable<Client>, seat: number): boolean {
+  for (const client of clients) if (passengerOf(client)?.seat === seat) return true;
+  return false;
+}
+
 export const reply = (client: Client, message: Reply): void => client.send('reply', message);
 
 export function refuse(client: Client, re: number, code: ErrorCode, about?: RefusalAbout): void {

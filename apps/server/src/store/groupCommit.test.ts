@@ -50,18 +50,28 @@ describe('GroupCommit', () => {
   });
 
   test('nothing is promised before the transaction has ended', async () => {
-    let end = (_: Written): void => {};
-    const slow = { append: () => new Promise<Written>((tell) => (end = tell)), journal: paper.journal };
+    const { promise: writing, resolve: begun } = Promise.withResolvers<(written: Written) => void>();
+    const slow = { append: () => new Promise<Written>((tell) => begun(tell)), journal: paper.journal };
     const slowCommit = new GroupCommit(slow);
     let told = false;
     const written = slowCommit.hand(play('a')).then(() => {
       told = true;
     });
+    const end = await writing;
     await new Promise((next) => setTimeout(next, 20));
     expect(told).toBe(false);
     end(OK);
     await written;
     expect(told).toBe(true);
+  });
+
+  test('how long a group has waited is told once for all its plays', async () => {
+    const waits: number[] = [];
+    const timed = new GroupCommit(paper, (seconds) => waits.push(seconds));
+    await Promise.all([timed.hand(play('a')), timed.hand(play('b'))]);
+    await timed.hand(play('c'));
+    expect(waits).toHaveLength(2);
+    for (const seconds of waits) expect(seconds).toBeGreaterThan(0);
   });
 
   test('a bad play is refused alone', async () => {

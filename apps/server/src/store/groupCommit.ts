@@ -13,17 +13,23 @@ interface Waiting {
  */
 export class GroupCommit {
   private readonly store: Pick<Matches, 'append' | 'journal'>;
+  private readonly took: (seconds: number) => void;
   private waiting: Waiting[] = [];
+  /** When the first of them was handed in, by `performance.now()`. */
+  private since = 0;
   /** The group being written, and whatever follows it without a pause; null when idle. */
   private writing: Promise<void> | null = null;
 
-  constructor(store: Pick<Matches, 'append' | 'journal'>) {
+  /** `took` is told of each group how long its first play has waited. */
+  constructor(store: Pick<Matches, 'append' | 'journal'>, took: (seconds: number) => void = () => {}) {
     this.store = store;
+    this.took = took;
   }
 
   /** Rejects on a bug only; every expected failure is a `Written`. A room waits for the answer before its next play. */
   hand(play: Play): Promise<Written> {
     return new Promise((tell, fail) => {
+      if (this.waiting.length === 0) this.since = performance.now();
       this.waiting.push({ play, tell, fail });
       this.writing ??= this.run();
     });
@@ -38,15 +44,16 @@ export class GroupCommit {
     while (this.waiting.length > 0) {
       // Whatever else arrives in this turn of the event loop goes with it.
       await new Promise((next) => setImmediate(next));
-      const group = this.waiting;
+      const { waiting: group, since } = this;
       this.waiting = [];
-      await this.write(group);
+      await this.write(group, since);
     }
     this.writing = null;
   }
 
-  private async write(group: readonly Waiting[]): Promise<void> {
+  private async write(group: readonly Waiting[], since: number): Promise<void> {
     const written = await this.attempt(group);
+    this.took((performance.now() - since) / 1000);
     const alone = group.length === 1;
     if (written?.ok || (written && alone && written.code !== 'store-failed')) {
       for (const { tell } of group) tell(written);

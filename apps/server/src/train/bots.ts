@@ -12,6 +12,8 @@ export class Bots {
   private readonly house: Pick<House, 'settings' | 'deadlines' | 'log'>;
   private readonly train: Train;
   private readonly play: (answer: Answer) => void;
+  /** In the heap of deadlines. */
+  private readonly key: string;
   private seats: readonly StoredSeat[] = [];
   /** The prompt that a bot is thinking about. */
   private thinksOf: number | null = null;
@@ -24,10 +26,7 @@ export class Bots {
     this.house = house;
     this.train = train;
     this.play = play;
-  }
-
-  private get key(): string {
-    return `bot ${this.train.owner.table}`;
+    this.key = `bot ${train.owner.table}`;
   }
 
   seatsAre(seats: readonly StoredSeat[]): void {

@@ -28,13 +28,16 @@ export class Fallbacks {
   private readonly armed = new Map<Seat, number>();
   private overdue: number | null = null;
   private readonly inARow = new Map<Seat, number>();
+  /** What each seat is called in the heap of deadlines. */
+  private readonly keys: string[] = [];
 
   constructor(table: TimedTable) {
     this.table = table;
   }
 
   private key(seat: Seat): string {
-    return `${this.table.key} ${seat}`;
+    this.keys[seat] ??= `${this.table.key} ${seat}`;
+    return this.keys[seat];
   }
 
   /** None has its moment set. */
@@ -61,7 +64,7 @@ export class Fallbacks {
 
   /** Only these seats are waited for. */
   keepOnly(seats: readonly Seat[]): void {
-    for (const seat of [...this.armed.keys()]) {
+    for (const seat of this.armed.keys()) {
       if (seats.includes(seat)) continue;
       this.armed.delete(seat);
       this.table.deadlines.clear(this.key(seat));

@@ -9,6 +9,8 @@ const REMEMBERED = 5;
 interface Line {
   /** The last round trips, in ms, the newest last. */
   trips: number[];
+  /** The middle one of them. */
+  usual: number;
   quota: number;
   at: number;
 }
@@ -30,14 +32,14 @@ export class Lag {
   measured(seat: number, ms: number): void {
     const line = this.line(seat);
     line.trips = [...line.trips, Math.max(0, ms)].slice(-REMEMBERED);
+    const sorted = line.trips.toSorted((a, b) => a - b);
+    line.usual = sorted[(sorted.length - 1) >> 1] ?? 0;
   }
 
   /** What the next answer of `seat` may be given back, in ms. */
   allowed(seat: number): number {
-    const line = this.refilled(seat);
-    const sorted = [...line.trips].sort((a, b) => a - b);
-    const usual = sorted[(sorted.length - 1) >> 1] ?? 0;
-    return Math.floor(Math.min(usual, MOST_PER_ANSWER, line.quota));
+    const { usual, quota } = this.refilled(seat);
+    return Math.floor(Math.min(usual, MOST_PER_ANSWER, quota));
   }
 
   /** `ms` were given back to `seat`. */
@@ -57,7 +59,7 @@ export class Lag {
   private line(seat: number): Line {
     let line = this.lines.get(seat);
     if (!line) {
-      line = { trips: [], quota: QUOTA, at: this.now() };
+      line = { trips: [], usual: 0, quota: QUOTA, at: this.now() };
       this.lines.set(seat, line);
     }
     return line;

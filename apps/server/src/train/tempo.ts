@@ -188,7 +188,7 @@ export class Tempo {
       this.disarm();
       return;
     }
-    const answered = prompt.questions.flatMap(({ seat }) => (owing.includes(seat) ? [] : seat));
+    const answered = prompt.questions.map(({ seat }) => seat).filter((seat) => !owing.includes(seat));
     this.clock.ask(prompt.id, { allowance: this.showing.left, left, answered });
     const asked = owing.filter((seat) => this.bots.at(seat) === null);
     const waits = this.deserted || this.attendance.awaits(asked);

@@ -110,11 +110,9 @@ export class Train {
     const played = before.game.play(before.match, answer);
     if (played.refused) return this.refuse(played.refused, by);
     const after: Running = { ...before, match: played.match, seq: before.seq + 1 };
-    const stop = this.house.metrics.commitSeconds.startTimer();
     const written = await this.house.commit.hand(
       this.playOf(after, { answer, by, thought, facts: played.facts }),
     );
-    stop();
     if (!written.ok) {
       this.stopped = true;
       this.house.log.error(
@@ -125,13 +123,13 @@ export class Train {
       return this.refuse('failed', by);
     }
     this.current = after;
-    this.house.metrics.answers.inc({ by, outcome: 'ok' });
+    this.house.metrics.answers.add(by, 'ok');
     this.events.played({ facts: played.facts, by, seat: answer.seat, thought });
     return { ok: true, version: after.match.version };
   }
 
   private refuse(code: Exclude<Taken, { ok: true }>['code'], by: JournalRow['by']): Taken {
-    this.house.metrics.answers.inc({ by, outcome: code });
+    this.house.metrics.answers.add(by, code);
     return { ok: false, code };
   }
 
