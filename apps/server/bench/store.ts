@@ -1,7 +1,7 @@
-// How many answers a second the store takes down, alone and in groups, with rows of a real game: the embedded one, or
-// PostgreSQL where DATABASE_URL says so.
+// How many answers a second the store takes down, alone and in groups, with all that a server writes of a real game: the embedded
+// store, or PostgreSQL where DATABASE_URL says so. What the process writes is known on Linux only.
 //   node apps/server/bench/store.ts [SECONDS_PER_LINE]
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openGame, seedFrom, waitingFor } from '@holdup/engine';
@@ -12,21 +12,30 @@ import {
   newId,
   type Ownership,
   openStore,
-  type Snapshot,
+  type Play,
   type Store,
   type TableId,
 } from '../src/store/index.ts';
 
 const seconds = Number(process.argv[2] ?? 2);
+/** As a train keeps them. */
+const SNAPSHOT_EVERY = 32;
 
-/** What a four-player game writes: the rows of its answers, and the match after each round. */
-function recordGame(): { rows: Omit<JournalRow, 'match'>[]; states: Map<number, unknown> } {
+/** What a four-player game writes: its opening, the rows of its answers, some states of the match, and its result. */
+interface Recorded {
+  readonly opening: unknown;
+  readonly rows: readonly Omit<JournalRow, 'match'>[];
+  readonly states: ReadonlyMap<number, unknown>;
+  readonly result: unknown;
+}
+
+function recordGame(): Recorded {
   const players = ['ghost', 'belle', 'doc', 'tuco'].map((who) => ({ characters: [who] }));
   const game = openGame({ game: 'express', boxes: ['base'], options: {}, players });
   const rows: Omit<JournalRow, 'match'>[] = [];
   const states = new Map<number, unknown>();
-  let { match } = game.begin(seedFrom('bench'));
-  let round = 1;
+  const begun = game.begin(seedFrom('bench'));
+  let { match } = begun;
   while (match.prompt) {
     const { id: prompt, questions } = match.prompt;
     const seat = waitingFor(match.prompt)[0] as number;
@@ -50,12 +59,9 @@ function recordGame(): { rows: Omit<JournalRow, 'match'>[]; states: Map<number, 
       took: 1500,
       charged: 1500,
     });
-    if (match.table.round && match.table.round.number > round) {
-      round = match.table.round.number;
-      states.set(seq, match);
-    }
+    if (seq % SNAPSHOT_EVERY === 0) states.set(seq, match);
   }
-  return { rows, states };
+  return { opening: begun.facts, rows, states, result: match.table.result };
 }
 
 const recorded = recordGame();
@@ -77,13 +83,17 @@ class Writer {
     this.start = start;
   }
 
-  async next() {
+  async next(): Promise<Play> {
     if (this.played === recorded.rows.length) await this.begin();
-    const row = recorded.rows[this.played] as Omit<JournalRow, 'match'>;
+    const row = { ...(recorded.rows[this.played] as Omit<JournalRow, 'match'>), match: this.match };
     this.played += 1;
     const state = recorded.states.get(row.seq);
-    const snapshot: Snapshot | null = state ? { match: this.match, seq: row.seq, state } : null;
-    return { owner: this.owner, rows: [{ ...row, match: this.match }], ...(snapshot && { snapshot }) };
+    return {
+      owner: this.owner,
+      rows: [row],
+      ...(state ? { snapshot: { match: this.match, seq: row.seq, state } } : {}),
+      ...(this.played === recorded.rows.length ? { ends: { result: recorded.result, at: Date.now() } } : {}),
+    };
   }
 
   private async begin(): Promise<void> {
@@ -98,7 +108,7 @@ class Writer {
       setup: {},
       seed: '',
       engineVersion: 'bench',
-      opening: [],
+      opening: recorded.opening,
       startedAt: Date.now(),
     });
   }
@@ -122,35 +132,55 @@ async function newWriter(store: Store, start: number): Promise<Writer> {
   return new Writer(store, owner, start);
 }
 
+/** What the process has handed to the system to be written, in bytes; NaN where that is not known. */
+function bytesWritten(): number {
+  try {
+    return Number(/wchar: (\d+)/.exec(readFileSync('/proc/self/io', 'utf8'))?.[1] ?? Number.NaN);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Plays every writer's games until the time is over. Gives how long each answer waited for the disk, in ms. */
+async function write(commit: GroupCommit, writers: readonly Writer[]): Promise<number[]> {
+  const waits: number[] = [];
+  const until = performance.now() + seconds * 1000;
+  const one = async (writer: Writer): Promise<void> => {
+    while (performance.now() < until) {
+      const play = await writer.next();
+      const handed = performance.now();
+      const written = await commit.hand(play);
+      if (!written.ok) throw new Error(written.code);
+      waits.push(performance.now() - handed);
+    }
+  };
+  await Promise.all(writers.map(one));
+  return waits.sort((a, b) => a - b);
+}
+
 /** `games` games that each hand in an answer as soon as the one before is on disk. */
 async function measure(store: Store, games: number): Promise<string> {
   const commit = new GroupCommit(store);
   const writers = await Promise.all(
     Array.from({ length: games }, (_, i) => newWriter(store, (i * 7) % recorded.rows.length)),
   );
-  const waits: number[] = [];
-  const until = performance.now() + seconds * 1000;
+  const bytes = bytesWritten();
+  const busy = performance.eventLoopUtilization();
   const cpu = process.cpuUsage();
   const began = performance.now();
-  await Promise.all(
-    writers.map(async (writer) => {
-      while (performance.now() < until) {
-        const play = await writer.next();
-        const handed = performance.now();
-        const written = await commit.hand(play);
-        if (!written.ok) throw new Error(written.code);
-        waits.push(performance.now() - handed);
-      }
-    }),
-  );
-  const elapsed = (performance.now() - began) / 1000;
-  const used = process.cpuUsage(cpu);
-  waits.sort((a, b) => a - b);
-  const at = (part: number) => (waits[Math.floor(waits.length * part)] ?? 0).toFixed(2).padStart(7);
-  const perAnswer = ((used.user + used.system) / waits.length).toFixed(0);
-  const rate = Math.round(waits.length / elapsed).toLocaleString('en-US');
-  return `${String(games).padStart(6)} ${rate.padStart(12)} ${at(0.5)} ${at(0.99)} ${perAnswer.padStart(10)}`;
+  const waits = await write(commit, writers);
+  const elapsed = performance.now() - began;
+  const { user, system } = process.cpuUsage(cpu);
+  const { active } = performance.eventLoopUtilization(busy);
+  const each = (total: number) => Math.round(total / waits.length);
+  const at = (part: number) => (waits[Math.floor(waits.length * part)] ?? 0).toFixed(2);
+  const rate = Math.round((1000 * waits.length) / elapsed).toLocaleString('en-US');
+  const written = each(bytesWritten() - bytes).toLocaleString('en-US');
+  const columns = [games, rate, at(0.5), at(0.99), each(user + system), each(active * 1000), written];
+  return columns.map((column, i) => String(column).padStart(WIDTHS[i] ?? 0)).join('');
 }
+
+const WIDTHS = [6, 12, 9, 9, 14, 17, 15];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'holdup-bench-'));
 try {
@@ -158,9 +188,12 @@ try {
   const bytes = recorded.rows.reduce((sum, row) => sum + JSON.stringify(row.facts).length, 0);
   console.log(
     `${store.engine}: rows of a real game (${recorded.rows.length} answers, ${Math.round(bytes / recorded.rows.length)} bytes of facts each, ` +
-      `${recorded.states.size} snapshots), each on disk before the next of its game`,
+      `${recorded.states.size} snapshots), each on disk before the next of its game.\n` +
+      'CPU: of all threads. Thread: how long the one that plays was not free, the wait for the disk on it included.',
   );
-  console.log(' games  answers/s   p50 ms  p99 ms  CPU us each');
+  console.log(' games   answers/s   p50 ms   p99 ms   CPU us each   thread us each   bytes written');
+  // The first thousands of answers are slower than the rest.
+  await measure(store, 20);
   for (const games of [1, 20, 50, 200]) console.log(await measure(store, games));
   await store.close();
 } finally {
