@@ -1,25 +1,28 @@
 import type { AnyTable, Table } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
 import { change } from '../store/settings.ts';
 import { maybe, t } from '../text/index.ts';
+import { type Box, placeOf, type Shown } from './coachPlace.ts';
 import type { Hud } from './hud.ts';
 
-/** A hint, and when there is something on the screen that it speaks of. */
+/** A hint, what it speaks of, and when that is on the screen. */
 export interface Mark<T extends AnyTable = Table> {
   readonly mark: string;
+  readonly about: About;
   due(hud: Hud<T>): boolean;
 }
 
 /** In the order in which they are worth knowing. */
 export const marks: readonly Mark[] = [
-  { mark: 'question', due: (hud) => hud.asked !== null },
-  { mark: 'hand', due: (hud) => hud.asked?.kind === 'scheming' },
-  { mark: 'round', due: (hud) => hud.asked?.kind === 'scheming' },
-  { mark: 'train', due: (hud) => hud.table.round !== null },
-  { mark: 'pile', due: (hud) => hud.table.pile.length > 1 },
-  { mark: 'tunnel', due: (hud) => turnKind(hud) === 'tunnel' && hud.asked !== null },
-  { mark: 'stealing', due: (hud) => hud.table.round?.phase === 'stealing' },
-  { mark: 'bullet', due: (hud) => holdsBullet(hud) },
+  { mark: 'question', about: 'question', due: (hud) => hud.asked !== null },
+  { mark: 'hand', about: 'hand', due: (hud) => hud.asked?.kind === 'scheming' },
+  { mark: 'round', about: 'round', due: (hud) => hud.asked?.kind === 'scheming' },
+  { mark: 'train', about: 'train', due: (hud) => hud.table.round !== null },
+  { mark: 'pile', about: 'pile', due: (hud) => hud.table.pile.length > 1 },
+  { mark: 'tunnel', about: 'question', due: (hud) => turnKind(hud) === 'tunnel' && hud.asked !== null },
+  { mark: 'stealing', about: 'pile', due: (hud) => hud.table.round?.phase === 'stealing' },
+  { mark: 'bullet', about: 'hand', due: (hud) => holdsBullet(hud) },
 ];
 
 const turnKind = ({ table }: Hud): string | undefined => table.round?.turns[table.round.turn];
@@ -36,11 +39,76 @@ export function coach<T extends AnyTable>(
   if (seen === 'off' || hud.mySeat === null || hud.lobby.phase === 'over') return nothing;
   const next = marks.find(({ mark, due }) => !seen.includes(mark) && due(hud));
   if (!next) return nothing;
-  return html`<aside class="coach coach-${next.mark}" role="note">
+  return html`<aside class="coach" data-about=${next.about} role="note" ${ref((element) => void (element && place(element as HTMLElement, next.about)))}>
     <p>${maybe(`coach.${next.mark}`)}</p>
     <div>
       <button class="plain" type="button" @click=${() => change({ coach: 'off' })}>${t('coach.off')}</button>
       <button class="small" type="button" @click=${() => change({ coach: [...seen, next.mark] })}>${t('coach.next')}</button>
     </div>
   </aside>`;
+}
+
+type About = 'question' | 'hand' | 'round' | 'train' | 'pile';
+
+/** What one holds, without the room beside it. */
+const CARDS = '.hand-cards, .plan-desk';
+
+/** What is better not covered, by how much it is needed. */
+const NEEDED: readonly (readonly [selector: string, weight: number])[] = [
+  ['#question', 10],
+  ['.hand-cards, .plan-cards, .plan-desk', 10],
+  ['#pile', 6],
+  ['#round', 4],
+  ['.menu', 4],
+  ['.side.column', 4],
+  ['#others li', 3],
+  ['#loot', 2],
+  ['.counts', 2],
+];
+const TRAIN_WEIGHT = 5;
+/** Of the height that the panels leave free: over the train is sky, below it ground. */
+const TRAIN = { from: 0.42, to: 0.86 } as const;
+
+/** Puts the hint where it hides nothing of what it speaks of. */
+function place(hint: HTMLElement, about: About): void {
+  // Once everything that is drawn with it is in its place.
+  queueMicrotask(() => {
+    if (!hint.isConnected) return;
+    const train = trainBox();
+    const at = about === 'train' ? train : ((about === 'hand' ? boxOf(CARDS) : null) ?? boxOf(`#${about}`));
+    const shown = NEEDED.flatMap(([selector, weight]) =>
+      [...document.querySelectorAll(selector)].map(
+        (one): Shown => ({ box: one.getBoundingClientRect(), weight }),
+      ),
+    );
+    const { offsetWidth: width, offsetHeight: height } = hint;
+    const { innerWidth, innerHeight } = window;
+    const { x, y, arrow } = placeOf(
+      { width, height },
+      at ?? train,
+      [...shown, { box: train, weight: TRAIN_WEIGHT }],
+      { width: innerWidth, height: innerHeight },
+    );
+    hint.style.left = `${x}px`;
+    hint.style.top = `${y}px`;
+    hint.dataset.arrow = arrow?.edge ?? 'none';
+    hint.style.setProperty('--along', `${arrow?.along ?? 0}px`);
+  });
+}
+
+const boxOf = (selector: string): Box | null =>
+  document.querySelector(selector)?.getBoundingClientRect() ?? null;
+
+function trainBox(): Box {
+  const top = Math.max(...['.band-top', '#others'].map((one) => bottomOf(one)));
+  const bottom = boxOf('.band-bottom')?.y ?? window.innerHeight;
+  const free = Math.max(0, bottom - top);
+  const height = free * (TRAIN.to - TRAIN.from);
+  return { x: 0, y: top + free * TRAIN.from, width: window.innerWidth, height };
+}
+
+/** Of what stretches across the window; a column beside the train leaves it its room. */
+function bottomOf(selector: string): number {
+  const box = boxOf(selector);
+  return box && box.width > window.innerWidth * 0.55 ? box.y + box.height : 0;
 }

@@ -32,8 +32,8 @@ export const superPieces: Pieces<SuperTable> = {
   plan: superRules,
   answerBy: planByKey,
   marks: [
-    { mark: 'plan', due: ({ asked }) => asked?.kind === 'plan' },
-    { mark: 'facing', due: ({ table }) => table.round !== null },
-    { mark: 'acting', due: ({ table }) => table.round?.phase === 'acting' },
+    { mark: 'plan', about: 'hand', due: ({ asked }) => asked?.kind === 'plan' },
+    { mark: 'facing', about: 'train', due: ({ table }) => table.round !== null },
+    { mark: 'acting', about: 'pile', due: ({ table }) => table.round?.phase === 'acting' },
   ],
 };
