@@ -57,6 +57,7 @@ const CARDS = '.hand-cards, .plan-desk';
 const NEEDED: readonly (readonly [selector: string, weight: number])[] = [
   ['#question', 10],
   ['.hand-cards, .plan-cards, .plan-desk', 10],
+  ['.banner, .behind p', 10],
   ['#pile', 6],
   ['#round', 4],
   ['.menu', 4],
