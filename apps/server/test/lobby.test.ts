@@ -194,6 +194,8 @@ test('after the end: a rematch with the same seats, made by the first to ask', a
   const told = passengers[2]?.notices.find(({ code }) => code === 'rematch');
   expect(told?.about.table).toBe(first?.id);
   expect([0, 1]).toContain(told?.about.seat);
+  const back = await guests[2]?.sit(id);
+  expect(back?.hello?.rematch).toBe(first?.id);
 });
 
 test('who played with bots alone is in the next game at once, with the same bots and options', async () => {
@@ -261,6 +263,10 @@ test('a rematch is made though the room is closed, and whoever comes to a desert
     mySeat: 0,
   });
   expect(await ann.call('POST', `/tables/${id}/leave`, {})).toMatchObject({ code: 'over' });
+  // Without Bob; he comes too late for a seat.
+  await ann.table('POST', `/tables/${made.id}/bot`, { seat: 1, bot: 'random' });
+  await ann.table('POST', `/tables/${made.id}/start`, {});
+  expect(await bob.table('POST', `/tables/${id}/rematch`, {})).toMatchObject({ id: made.id, mySeat: null });
 });
 
 test('who may no longer watch is sent away; who was let in may take himself off', async () => {

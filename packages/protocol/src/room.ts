@@ -66,4 +66,6 @@ export interface Hello {
   /** The chat so far, oldest first, less what the joiner muted. */
   readonly chat: readonly ChatMessage[];
   readonly muted: readonly Muted[];
+  /** The table at which the joiner may play again, where another player has opened it already; null: none. */
+  readonly rematch: string | null;
 }

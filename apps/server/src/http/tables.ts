@@ -146,10 +146,13 @@ const actions = (directory: Directory): Call[] => {
         if ('ok' in next || next.seats.some((seat) => seat.account === who.id)) return next;
         const old = await directory.find(id);
         const seat = 'ok' in old ? undefined : old.seats.findIndex((one) => one.account === who.id);
-        const sat = await directory.change(next.id, (table) => decide.sit(table, who, seat));
-        return 'ok' in sat && sat.code === 'seat-taken'
-          ? directory.change(next.id, (table) => decide.sit(table, who))
-          : sat;
+        const there = await directory.change(next.id, (table) => decide.sit(table, who, seat));
+        const sat =
+          'ok' in there && there.code === 'seat-taken'
+            ? await directory.change(next.id, (table) => decide.sit(table, who))
+            : there;
+        // Who comes too late for a seat may at least watch.
+        return 'ok' in sat && decide.mayWatch(next, who) && !next.sentAway.includes(who.id) ? next : sat;
       },
     ),
   ];

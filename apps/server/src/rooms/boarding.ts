@@ -53,7 +53,8 @@ export class Boarding {
       if (older !== client && passengerOf(older).account === account) this.putOut(older, 'moved');
     }
     const seat = seatAt(client);
-    const hello: Hello = { seat, now: Date.now(), ...crew.talk.readBy(client, table) };
+    const talk = crew.talk.readBy(client, table);
+    const hello: Hello = { seat, now: Date.now(), ...talk, rematch: table.rematch };
     client.send('hello', hello);
     expectArrival(this.house, client);
     this.measureLag([client]);

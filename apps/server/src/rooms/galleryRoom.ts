@@ -74,7 +74,7 @@ export class GalleryRoom extends Closable implements Onlooker {
   override onJoin(client: Client): void {
     client.view = this.openView;
     const chat = this.house.feeds.get(this.table)?.talk ?? [];
-    const hello: Hello = { seat: null, now: Date.now(), chat, muted: [] };
+    const hello: Hello = { seat: null, now: Date.now(), chat, muted: [], rematch: null };
     client.send('hello', hello);
     expectArrival(this.house, client);
     closeOlderWindows(this.clients, passengerOf(client).account);

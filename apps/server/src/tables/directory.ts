@@ -212,6 +212,8 @@ export class Directory {
       const again = await this.find(id);
       return 'ok' in again || !again.rematch ? refused('failed') : this.find(again.rematch);
     }
+    // Who is not there now is told when he comes back.
+    await this.tell(id);
     await this.tell(id, 'notice', ['rematch', { table: made.id, seat }]);
     if (!isAlone(over)) return made;
     const begun = await this.start(who, made.id);

@@ -23,6 +23,7 @@ import { came, joined, refused, type Step, told, unread } from './batches.ts';
 import { type Cell, cell } from './cell.ts';
 import { lastLine } from './chat.ts';
 import { emptyLog, type Log, readOn } from './log.ts';
+import { createOutbox } from './outbox.ts';
 import { createPlayback, type Playback } from './playback.ts';
 
 /** Everything the page of a table shows. */
@@ -38,7 +39,7 @@ export interface TableState {
   readonly chat: readonly ChatMessage[];
   /** The last line that was there when the table was opened (0: none); null until that is known. */
   readonly chatBefore: number | null;
-  /** Lines of mine that wait for the line to the table to be open. */
+  /** Lines of mine that wait for the line to the table to be open, or for the server to hear more. */
   readonly unsaid: readonly string[];
   readonly muted: readonly Muted[];
   /** My answer that has not been confirmed yet. */
@@ -168,6 +169,9 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
           // What came while the line was lost is news.
           chatBefore: chatBefore ?? lastLine(hello.chat),
           muted: hello.muted,
+          ...(hello.rematch && hello.rematch !== state.get().rematch?.table
+            ? { rematch: { table: hello.rematch, seat: null } }
+            : {}),
           ahead: hello.now - ourTime(),
         });
       }
@@ -181,8 +185,11 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
         return notice(payload as Notice);
       case 'reply': {
         const reply = payload as Reply;
-        if (reply.ok) return reply.now === undefined ? undefined : time.heard(reply.re, reply.now);
-        if (time.refused(reply.re)) return;
+        if (reply.ok) {
+          if (reply.now !== undefined) time.heard(reply.re, reply.now);
+          return void outbox.answered(reply.re, null);
+        }
+        if (time.refused(reply.re) || outbox.answered(reply.re, reply.code)) return;
         if (reply.re === historyAsked) {
           reading = refused(reading);
           return;
@@ -208,9 +215,8 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
         // Whether it came is told by the state that comes with the new connection.
         put({ sent: null });
       }
-      const { unsaid } = state.get();
-      put({ line, ...(line.is === 'open' ? { unsaid: [] } : {}) });
-      if (line.is === 'open') for (const text of unsaid) say(text);
+      put({ line });
+      if (line.is === 'open') outbox.opened();
     },
     state(next) {
       decoded = next as TrainState;
@@ -219,17 +225,16 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
     message,
   });
 
+  const outbox = createOutbox(
+    (text) => (connection.send('chat', { re, text }) ? re++ : null),
+    (unsaid) => put({ unsaid }),
+  );
+
   const time = askForTime(
     () => (connection.send('time', { re }) ? re++ : null),
     (ahead) => put({ ahead }),
     () => connection.again(),
   );
-
-  /** What is said while there is no way to the table is not lost: it is said when there is one. */
-  function say(text: string) {
-    if (connection.send('chat', { re: re++, text })) return;
-    state.update((value) => ({ ...value, unsaid: [...value.unsaid, text] }));
-  }
 
   const send = (type: string, body: object) => {
     if (!connection.send(type, { re: re++, ...body })) word('offline');
@@ -242,7 +247,7 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
       const seq = state.get().view?.seq ?? -1;
       return playback.busy() || (!reading.asking && reading.seq < seq);
     },
-    say,
+    say: (text) => outbox.say(text),
     answer(option) {
       const prompt = state.get().view?.prompt?.id;
       const { sent } = state.get();
@@ -256,6 +261,7 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
     again: () => connection.again(),
     close() {
       time.stop();
+      outbox.close();
       connection.close();
     },
   };

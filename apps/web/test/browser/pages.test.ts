@@ -142,8 +142,11 @@ test(
     await page.getByRole('button', { name: 'Give the game up' }).click();
     await page.locator('.end').waitFor();
     const next = await bob?.table('POST', `/tables/${id}/rematch`, {});
-    const join = page.getByRole('button', { name: 'Join' });
+    const join = page.getByRole('button', { name: 'Go to the new table' });
     await page.getByText('Guest 1 wants another game.').waitFor();
+    // Who was away when it was opened finds it too.
+    await page.reload();
+    await page.getByText('A new game is open.').waitFor();
     expect(await page.getByRole('link', { name: 'Verify it' }).isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Play again' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Look at the train' }).click();

@@ -55,10 +55,10 @@ test('a pace is chosen by name, time is warned of, and somebody is reported by k
   await ben.page.getByRole('button', { name: 'Come in' }).click();
   await ben.page.getByPlaceholder('Say something').fill('a rude word');
   await ben.page.keyboard.press('Enter');
-  await ben.page.getByText('waits for the connection').waitFor();
+  await ben.page.getByText('not said yet').waitFor();
   letIn();
   await ann.page.getByText('a rude word').waitFor();
-  await ben.page.getByText('waits for the connection').waitFor({ state: 'detached' });
+  await ben.page.getByText('not said yet').waitFor({ state: 'detached' });
   for (const { page } of [ann, ben]) await page.getByRole('button', { name: 'I am ready' }).click();
   await ann.page.getByRole('button', { name: 'Start the game' }).click();
   await Promise.all([ann, ben].map(({ page }) => page.locator('.question').waitFor()));

@@ -98,7 +98,7 @@ export const ui = {
   'chat.mute': 'Mute {name}',
   'chat.unmute': 'Unmute {name}',
   'chat.empty': 'Silence on the line.',
-  'chat.unsaid': 'waits for the connection',
+  'chat.unsaid': 'not said yet',
   'chat.watcher': 'watching',
 
   'menu.title': 'Table menu',
@@ -149,7 +149,7 @@ export const ui = {
   'notice.abandoned': 'The players have given this game up.',
   'notice.rematch': 'A new game is open.',
   'notice.rematch.by': '{name} wants another game.',
-  'notice.rematch.go': 'Join',
+  'notice.rematch.go': 'Go to the new table',
   'notice.closed': 'This table was closed.',
 
   'end.notCounted': 'Not counted: {names}.',
