@@ -29,11 +29,17 @@ export const atTargets = (targets: readonly CharacterId[]): Option[] => targets.
 /** `take`, `drop` or `give`: a face-down token is an option of its own, by its id; of face-up equals one is enough. */
 export function tokens(verb: 'take' | 'drop' | 'give', loot: readonly Loot[]): Option[] {
   const options: Option[] = [];
-  for (const token of loot) {
+  for (let i = 0; i < loot.length; i++) {
+    const token = loot[i] as Loot;
     const id = `${verb}:${tokenName(token)}`;
-    if (!options.some((other) => other.id === id)) options.push(option(id, { loot: token.id }));
+    if (!offered(options, id)) options.push(option(id, { loot: token.id }));
   }
   return options;
+}
+
+function offered(options: readonly Option[], id: string): boolean {
+  for (let i = 0; i < options.length; i++) if (options[i]?.id === id) return true;
+  return false;
 }
 
 /** Everybody sees what it is worth, and there is no more to it: tokens of its kind are alike. */
@@ -44,9 +50,11 @@ const tokenName = (token: Loot): string => (isFaceUp(token) ? token.kind : `#${t
 /** The token that `option` names among `loot`. */
 export function tokenIn(loot: readonly Loot[], chosen: string): Loot {
   const name = chosen.slice(chosen.indexOf(':') + 1);
-  const found = loot.find((token) => tokenName(token) === name);
-  if (!found) throw new Error(`no token ${name}`);
-  return found;
+  for (let i = 0; i < loot.length; i++) {
+    const token = loot[i] as Loot;
+    if (tokenName(token) === name) return token;
+  }
+  throw new Error(`no token ${name}`);
 }
 
 /**
@@ -62,14 +70,10 @@ export function cardName(table: Table, seat: Seat, card: Card): string {
   return named ? `${card.of}.${card.kind}` : `${card.kind}`;
 }
 
-interface Named {
+/** A card, and what it is called. */
+export interface Named {
   readonly name: string;
   readonly card: Card;
-}
-
-function isAmong(cards: readonly Named[], name: string): boolean {
-  for (let i = 0; i < cards.length; i++) if ((cards[i] as Named).name === name) return true;
-  return false;
 }
 
 /** Distinct cards by name, in alphabetical order, so that their order tells nothing of a deck. */
@@ -77,17 +81,18 @@ export function distinctCards(table: Table, seat: Seat, cards: readonly Card[]):
   const found: Named[] = [];
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i] as Card;
-    const name = cardName(table, seat, card);
-    if (isAmong(found, name)) continue;
-    let at = found.length;
-    found.push({ name, card });
-    for (; at > 0 && (found[at - 1] as Named).name > name; at--) {
-      const later = found[at - 1] as Named;
-      found[at - 1] = found[at] as Named;
-      found[at] = later;
-    }
+    addNamed(found, { name: cardName(table, seat, card), card });
   }
   return found;
+}
+
+/** Puts a card in its place, unless one of its name is there. */
+function addNamed(found: Named[], one: Named): void {
+  let at = found.length;
+  for (let i = 0; i < at; i++) if (found[i]?.name === one.name) return;
+  found.push(one);
+  for (; at > 0 && (found[at - 1] as Named).name > one.name; at--) found[at] = found[at - 1] as Named;
+  found[at] = one;
 }
 
 /** Rules-legal when time runs out: `done` or `no` where offered, else `draw`, else the first option. */

@@ -221,7 +221,14 @@ export function charactersAt(table: Table, place: Place): CharacterId[] {
   return found;
 }
 
-export const lootAt = (table: Table, at: string): Loot[] => table.loot.filter((token) => token.at === at);
+export function lootAt(table: Table, at: string): Loot[] {
+  const found: Loot[] = [];
+  for (let i = 0; i < table.loot.length; i++) {
+    const token = table.loot[i] as Loot;
+    if (token.at === at) found.push(token);
+  }
+  return found;
+}
 
 /** Seats from `first`, clockwise. */
 export function seatsFrom(table: Table, first: Seat, counterClockwise = false): Seat[] {

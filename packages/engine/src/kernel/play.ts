@@ -51,6 +51,7 @@ export function waitingFor(prompt: Prompt | null): Seat[] {
   const seats: Seat[] = [];
   if (!prompt) return seats;
   const { questions, answers } = prompt;
+  if (answers.length === 1) return answers[0] === null ? [(questions[0] as Question).seat] : seats;
   for (let i = 0; i < answers.length; i++)
     if (answers[i] === null) seats.push((questions[i] as Question).seat);
   return seats;

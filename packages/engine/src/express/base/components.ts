@@ -23,6 +23,8 @@ export const CAR_LOOT: Readonly<Record<string, { readonly purses: number; readon
   car5: { purses: 3, jewels: 1 },
   baggage: { purses: 4, jewels: 1 },
 };
+/** The cars there are to draw from. */
+export const CARS: readonly string[] = Object.keys(CAR_LOOT);
 export const LOCOMOTIVE = 'locomotive';
 
 /** The ten action cards of a bandit. */

@@ -15,6 +15,8 @@ import {
 } from '../table.ts';
 import { ROUNDS } from './components.ts';
 
+const NONE: readonly Frame[] = [];
+
 /** A round, as the manual lists it (Big Box manual, The Phases of a Round). */
 export const ROUND: readonly Frame[] = [
   { kind: 'chooseCards' },
@@ -53,9 +55,7 @@ const chooseCards: Handler = (table, frame, rules, given) => {
 };
 
 const choosesCard = (table: Table): boolean =>
-  table.options.edition === 'bigBox' &&
-  table.players.some((player) => player.characters.length > 1) &&
-  !(table.options.expert && table.round);
+  table.options.edition === 'bigBox' && haveTwo(table) && !(table.options.expert && table.round);
 
 const askChosenCard: Handler = (table) => {
   const questions = table.players.map((player, seat) => {
@@ -106,12 +106,11 @@ const roundStart: Handler = (table, _frame, rules) => ({
 /** Hands are filled up to six cards (seven with two characters, one of them chosen; Doc one more). */
 const drawHands: Handler = (table, _frame, rules) => {
   const seats = seatsFrom(table, table.first);
-  return {
-    frames: [
-      ...seats.flatMap((seat) => rules.adjust.drawFirst([], { table, seat })),
-      ...seats.map((seat) => ({ kind: 'fillHand', seat })),
-    ],
-  };
+  const frames: Frame[] = [];
+  for (const seat of seats)
+    for (const first of rules.adjust.drawFirst(NONE, { table, seat })) frames.push(first);
+  for (const seat of seats) frames.push({ kind: 'fillHand', seat });
+  return { frames };
 };
 
 const fillHand: Handler<Frame & { seat: Seat }> = (table, { seat }, rules, { dice }) => {
@@ -119,10 +118,12 @@ const fillHand: Handler<Frame & { seat: Seat }> = (table, { seat }, rules, { dic
   return { facts: draw(table, seat, missing, dice) };
 };
 
+/** Whether players have two characters each. */
+const haveTwo = (table: Table): boolean => table.players.some(({ characters }) => characters.length > 1);
+
 /** Cards in hand when Schemin' begins. */
 export function handSize(table: Table, seat: Seat, rules: Adjusted): number {
-  const two = table.players.some(({ characters }) => characters.length > 1);
-  const size = two && table.options.edition === 'bigBox' ? 7 : 6;
+  const size = table.options.edition === 'bigBox' && haveTwo(table) ? 7 : 6;
   return rules.adjust.handSize(size, { table, seat });
 }
 
@@ -132,7 +133,7 @@ export function handSize(table: Table, seat: Seat, rules: Adjusted): number {
  */
 export function draw(table: Table, seat: Seat, count: number, dice: Dice): Fact[] {
   const { deck, discard } = playerOf(table, seat);
-  const first = deck.slice(0, Math.max(0, count));
+  const first = count > 0 ? deck.slice(0, count) : [];
   const facts: Fact[] = first.length ? [drawn(seat, first)] : [];
   const missing = count - first.length;
   if (missing <= 0 || !table.options.expert || discard.length === 0) return facts;
@@ -161,8 +162,8 @@ export const mixedDeck = (table: Table, seat: Seat, dice: Dice, pile: 'deck' | '
   forgotten(dice.shuffle(deckLabel(table, seat), playerOf(table, seat)[pile]), table.cardIds);
 
 function deckLabel(table: Table, seat: Seat): string {
-  const [first, ...more] = playerOf(table, seat).characters;
-  return labelOf(more.length > 0 ? `${first}+${more.join('+')}` : `${first}`);
+  const { characters } = playerOf(table, seat);
+  return labelOf(characters.length === 1 ? `${characters[0]}` : characters.join('+'));
 }
 
 const labelOf = madeOnce((characters) => `deck:${characters}`);

@@ -1,5 +1,5 @@
 import { type Frame, NO_MORE, type Option, type Question, type Seat } from '../../kernel/index.ts';
-import { ask, cardName, DONE, distinctCards, madeOnce, option, question } from '../asking.ts';
+import { ask, cardName, DONE, distinctCards, madeOnce, type Named, option, question } from '../asking.ts';
 import type { FactOf } from '../fact.ts';
 import type { Adjusted, Lie, Turn } from '../points.ts';
 import type { ExpressRules, Fact, Handler } from '../rules.ts';
@@ -89,9 +89,11 @@ export function playOptions(
   const lies = rules.adjust.lies(dark ? FACE_DOWN : FACE_UP, { table, seat, turn, nth });
   const hides = lies.includes('down');
   const options: Option[] = [];
-  for (const { name, card } of distinctCards(table, seat, cards)) {
-    const open = hides && rules.adjust.faceUp(false, { table, seat, card });
-    for (const lie of open ? FACE_UP : lies) options.push(playOption(name, card.id, lie));
+  const named = distinctCards(table, seat, cards);
+  for (let i = 0; i < named.length; i++) {
+    const { name, card } = named[i] as Named;
+    const may = hides && rules.adjust.faceUp(false, { table, seat, card }) ? FACE_UP : lies;
+    for (let j = 0; j < may.length; j++) options.push(playOption(name, card.id, may[j] as Lie));
   }
   return options;
 }

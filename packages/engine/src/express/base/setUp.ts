@@ -22,6 +22,7 @@ import {
 import {
   ACTION_DECK,
   CAR_LOOT,
+  CARS,
   CYLINDER,
   JEWEL,
   LOCOMOTIVE,
@@ -45,7 +46,7 @@ export function layOut(setup: ExpressSetup, options: Options, rules: ExpressRule
     characters: inGame,
     options,
   });
-  const train = dice.shuffle('cars', Object.keys(CAR_LOOT)).slice(0, carCount);
+  const train = dice.shuffle('cars', CARS).slice(0, carCount);
   const cars = rules.adjust.train([LOCOMOTIVE, ...train], { options });
   const table: Table = {
     game: 'express',
@@ -101,13 +102,16 @@ function charactersOf(
   cars: readonly string[],
 ): Record<CharacterId, Character> {
   const at = inside(cars.length - 1);
-  const start = { at, cylinder: CYLINDER, received: 0, receivedNow: 0, cash: 0 };
   const all: Record<CharacterId, Character> = {};
   players.forEach(({ characters }, seat) => {
-    for (const who of characters) all[who] = { seat, ...start };
+    for (const who of characters) {
+      all[who] = { seat, at, cylinder: CYLINDER, received: 0, receivedNow: 0, cash: 0 };
+    }
   });
   return all;
 }
+
+const NO_LOOT = { purses: 0, jewels: 0 };
 
 /**
  * The starting purses are set aside first (bandits of later boxes have brought theirs); the others are mixed and fill the
@@ -126,12 +130,13 @@ function layLoot(setup: ExpressSetup, rules: ExpressRules, cars: readonly string
   const lay = (kind: string, value: number, at: string, seen: number): void => {
     loot.push({ id: loot.length + 1, kind, value, at, seen });
   };
+  let next = 0;
   cars.forEach((car, index) => {
-    const { purses: bags, jewels } = CAR_LOOT[car] ?? { purses: 0, jewels: 0 };
-    for (const value of purses.splice(0, bags)) lay('purse', value, inside(index), 0);
+    const { purses: bags, jewels } = CAR_LOOT[car] ?? NO_LOOT;
+    for (let i = 0; i < bags; i++) lay('purse', purses[next++] as number, inside(index), 0);
     for (let i = 0; i < jewels; i++) lay('jewel', JEWEL, inside(index), 1);
   });
-  for (const value of purses) lay('purse', value, 'off', 0);
+  while (next < purses.length) lay('purse', purses[next++] as number, 'off', 0);
   lay('strongbox', STRONGBOX, inside(0), 1);
   lay('strongbox', STRONGBOX, 'supply', 1);
   for (const who of owners) {
