@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { WebSocketTransport } from '@colyseus/ws-transport';
+import { keepClientsInShape } from './clientShape.ts';
 
 /** The longest message is a line of chat. */
 const MOST_BYTES = 4 * 1024;
@@ -20,6 +21,7 @@ export class Sockets extends WebSocketTransport {
       maxPayload: MOST_BYTES,
       verifyClient: ({ req }: { req: IncomingMessage }) => mayConnect(req),
     });
+    keepClientsInShape();
     // An option of `ws` that its types do not know.
     Object.assign(this.wss.options, { closeTimeout: CLOSING });
     this.looking = setInterval(() => this.cutOffDeaf(), LOOK_EVERY);
