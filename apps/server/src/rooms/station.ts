@@ -164,7 +164,7 @@ export class Station {
     if (stoodStill > TICK_EVERY) for (const room of this.house.trains.values()) room.stoodStill(stoodStill);
     for (const [id, train] of this.house.trains) {
       if (train.clients.length > 0) train.clock.tick();
-      matchMaker.getLocalRoomById(galleryOf(id))?.clock.tick();
+      if (this.house.feeds.get(id)?.watched) matchMaker.getLocalRoomById(galleryOf(id))?.clock.tick();
     }
   }
 
