@@ -49,6 +49,13 @@ describe('GroupCommit', () => {
     expect(paper.appends).toEqual([['a1', 'b1', 'c1']]);
   });
 
+  test('so does what is read only in the next turn', async () => {
+    const first = commit.hand(play('a'));
+    await new Promise((next) => setImmediate(next));
+    expect(await Promise.all([first, commit.hand(play('b'))])).toEqual([OK, OK]);
+    expect(paper.appends).toEqual([['a1', 'b1']]);
+  });
+
   test('nothing is promised before the transaction has ended', async () => {
     const { promise: writing, resolve: begun } = Promise.withResolvers<(written: Written) => void>();
     const slow = { append: () => new Promise<Written>((tell) => begun(tell)), journal: paper.journal };

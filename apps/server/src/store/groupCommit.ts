@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 /**
- * Collects the plays handed in during one turn of the event loop and writes them in one transaction: a commit waits
+ * Collects the plays handed in during two turns of the event loop and writes them in one transaction: a commit waits
  * for the disk, and a hundred plays can wait together. A promise resolves only once its play is on disk or refused.
  * When a group does not go down, its plays are tried one by one, so that a bad one does not sink the others.
  */
@@ -42,8 +42,9 @@ export class GroupCommit {
 
   private async run(): Promise<void> {
     while (this.waiting.length > 0) {
-      // Whatever else arrives in this turn of the event loop goes with it.
-      await new Promise((next) => setImmediate(next));
+      // Whatever else arrives in this turn of the event loop goes with it, and in the next: what came in while the plays of the
+      // last group were shown is only read then. A commit of its own would cost it several times as much.
+      await new Promise((next) => setImmediate(() => setImmediate(next)));
       const { waiting: group, since } = this;
       this.waiting = [];
       await this.write(group, since);
