@@ -139,19 +139,21 @@ export class Train {
   ): Play {
     const at = Date.now();
     const { id, match, seq } = after;
-    const remaining = this.events.remaining(match);
-    // How long a bot took is of no interest; what its player was charged is.
-    const took = by === 'bot' ? null : (thought?.took ?? null);
-    const time = { remaining, took, charged: thought?.charged ?? null };
+    // Field by field: this object is made for every answer, and one that is spread out of others takes several times as long.
     const row: JournalRow = {
       match: id,
       seq,
-      ...answer,
+      seat: answer.seat,
+      prompt: answer.prompt,
+      option: answer.option,
       by,
       facts,
       version: match.version,
       at,
-      ...time,
+      remaining: this.events.remaining(match),
+      // How long a bot took is of no interest; what its player was charged is.
+      took: by === 'bot' ? null : (thought?.took ?? null),
+      charged: thought?.charged ?? null,
     };
     return {
       owner: this.owner,
