@@ -1,16 +1,14 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { CompiledQuery, SqliteDatabase, SqliteStatement } from 'kysely';
-import type { LogFile } from './logFile.ts';
 
 /** `node:sqlite` in the shape Kysely's dialect expects, each statement prepared once. */
-export function preparedOnce(database: DatabaseSync, log?: LogFile): SqliteDatabase {
+export function preparedOnce(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare(sql) {
       // After a full disk SQLite has rolled back by itself, and a second rollback would hide the real error.
       if (sql === 'rollback' && !database.isTransaction) return NOTHING;
-      log?.mustBeSound();
       let statement = prepared.get(sql);
       if (!statement) {
         if (prepared.size >= 500) prepared.clear();
@@ -43,7 +41,7 @@ function statementFor(statement: StatementSync): SqliteStatement {
  * Runs statements that give nothing back in one transaction and without a pause, so that nobody gets in between. Past Kysely's
  * layers, which take several times as long as the statements themselves. Throws what the database throws, with nothing written.
  */
-export function inOneGo(database: SqliteDatabase, statements: readonly CompiledQuery[]): void {
+export function inOneGo(database: SqliteDatabase, statements: readonly CompiledQuery[]): null {
   const run = (sql: string, parameters: readonly unknown[] = []) => database.prepare(sql).run(parameters);
   run('begin');
   try {
@@ -53,4 +51,5 @@ export function inOneGo(database: SqliteDatabase, statements: readonly CompiledQ
     run('rollback');
     throw error;
   }
+  return null;
 }

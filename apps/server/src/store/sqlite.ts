@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import type { Claims, Engine } from './engine.ts';
 import { StoreFailure } from './failure.ts';
-import { type LogFile, openLog } from './logFile.ts';
 import { LATEST_VERSION, migrate } from './migrations.ts';
 import { inOneGo, preparedOnce } from './prepared.ts';
 import type { Database } from './schema.ts';
@@ -97,15 +96,15 @@ export function openBeside(dataDir: string): Engine {
           'use the one that runs on it.',
       );
     }
-    return engineOver(database);
+    const engine = engineOver(database);
+    return { ...engine, close: () => engine.db.destroy() };
   } catch (error) {
     throw cannotUse(dataDir, error);
   }
 }
 
-/** With `log`, the log of `database`, the wait for the disk holds nothing up. */
-export function engineOver(database: DatabaseSync, log?: LogFile): Engine {
-  const statements = preparedOnce(database, log);
+function engineOver(database: DatabaseSync): Omit<Engine, 'close'> {
+  const statements = preparedOnce(database);
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: statements }) });
   const claims = claimsInMemory();
   return {
@@ -115,21 +114,10 @@ export function engineOver(database: DatabaseSync, log?: LogFile): Engine {
     explain: explainSqlite,
     // A statement of several rows would keep a log of its own to be undone by, often in a file.
     rowsAtOnce: 1,
-    // Holds the only connection until all is on disk: nobody is in the middle of a transaction, or reads what is not down yet.
-    writeAll: (owners, queries) =>
-      db.connection().execute(async () => {
-        const lost = claims.void(owners);
-        if (lost) return lost;
-        const write = () => inOneGo(statements, queries);
-        if (log) await log.keep(write);
-        else write();
-        return null;
-      }),
-    async close() {
-      await db.destroy();
-      // Kysely closes only what it has used.
-      if (database.isOpen) database.close();
-      await log?.close();
+    writeAll: async (owners, queries) => {
+      const write = () => claims.void(owners) ?? inOneGo(statements, queries);
+      // Somebody is between two statements of a transaction on this, the only connection: after him.
+      return database.isTransaction ? db.connection().execute(async () => write()) : write();
     },
   };
 }
@@ -160,25 +148,22 @@ function claimsInMemory(): Claims & { void(owners: readonly Ownership[]): Owners
 export async function openSqlite(dataDir: string, now: number): Promise<Engine> {
   const lock = lockDataDir(dataDir);
   let database: DatabaseSync | undefined;
-  let engine: Engine | undefined;
   try {
     database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
     // A long back-up lets the log grow; afterwards it is cut to this many bytes.
     database.exec('pragma journal_size_limit = 33554432;');
-    const opened = engineOver(database, await openLog(database));
-    engine = opened;
-    await migrate(opened.db, 'sqlite', now);
+    const engine = engineOver(database);
+    await migrate(engine.db, 'sqlite', now);
     return {
-      ...opened,
+      ...engine,
       async close() {
-        await opened.close();
+        await engine.db.destroy();
         lock.release();
       },
     };
   } catch (error) {
-    if (engine) await engine.close();
-    else database?.close();
+    database?.close();
     lock.release();
     throw cannotUse(dataDir, error);
   }

@@ -14,9 +14,8 @@ import {
   StoreFailure,
   type TableId,
 } from '../../src/store/index.ts';
-import { LogFile } from '../../src/store/logFile.ts';
 import { storeOver } from '../../src/store/open.ts';
-import { databaseFile, engineOver, openSqlite } from '../../src/store/sqlite.ts';
+import { databaseFile, openSqlite } from '../../src/store/sqlite.ts';
 import { newFolder } from './engines.ts';
 import { aGame, anAccount, aPlay, aRow, NOON } from './pieces.ts';
 import { otherProcess } from './process.ts';
@@ -129,56 +128,6 @@ test('an answer that comes in the middle of another transaction is not undone wi
   await expect(undone).rejects.toThrow('on second thoughts');
   expect(await written).toEqual({ ok: true });
   expect(await store.journal(game.match, 0)).toHaveLength(1);
-});
-
-describe('waiting for the disk', () => {
-  /** A store with a game, whose log is on disk when `datasync` says so. */
-  async function gameOn(datasync: () => Promise<void>) {
-    await close(await open());
-    const database = new DatabaseSync(databaseFile(folder.path));
-    const store = storeOver(engineOver(database, new LogFile(database, { datasync, close: async () => {} })));
-    opened.push(store);
-    return { store, game: await aGame(store) };
-  }
-
-  test('nobody is told of an answer before it is on disk, and nobody can read it', async () => {
-    let onDisk = (): void => {};
-    const { store, game } = await gameOn(
-      () =>
-        new Promise((resolve) => {
-          onDisk = resolve;
-        }),
-    );
-    const told: string[] = [];
-    const written = store.append([aPlay(game, 1)]).then(() => told.push('written'));
-    const read = store.journal(game.match, 0).then((rows) => told.push(`read ${rows.length}`));
-    await new Promise((next) => setTimeout(next, 30));
-    expect(told).toEqual([]);
-    onDisk();
-    await Promise.all([written, read]);
-    expect(told).toEqual(['written', 'read 1']);
-  });
-
-  test('a disk that reports an error is not trusted again', async () => {
-    let sound = false;
-    const { store, game } = await gameOn(async () => {
-      if (!sound) throw new Error('EIO');
-    });
-    const commit = new GroupCommit(store);
-    const refused = {
-      ok: false,
-      code: 'store-failed',
-      reason: 'the disk reports an error (Error: EIO): see to it and start the server again',
-    };
-    const plays = [commit.hand(aPlay(game, 1)), commit.hand(aPlay(game, 2))];
-    expect(await Promise.all(plays)).toEqual([refused, refused]);
-    sound = true;
-    expect(await commit.hand(aPlay(game, 3))).toEqual(refused);
-    await expect(store.ping()).rejects.toThrow(StoreFailure);
-    await expect(store.addAccount(anAccount())).rejects.toThrow('the disk reports an error');
-    await close(store);
-    await (await open()).ping();
-  });
 });
 
 describe('a full disk', () => {
