@@ -12,7 +12,15 @@ import {
 } from './alphabet.ts';
 import { WORDS } from './words.ts';
 
-const SMALL_NUMBERS = Array.from({ length: SMALL_END - SMALL }, (_, at) => String.fromCharCode(SMALL + at));
+/** How a whole number from 0 on is written, where one character does. */
+function characterOf(value: number): string | null {
+  const small = SMALL + value;
+  const large = LARGE + value - (SMALL_END - SMALL);
+  if (small < SMALL_END) return String.fromCharCode(small);
+  return large < LARGE_END ? String.fromCharCode(large) : null;
+}
+/** The same of those that come often: a character beyond Latin 1 is looked for among all texts there are each time it is made. */
+const CHARACTERS = Array.from({ length: 1024 }, (_, value) => characterOf(value));
 const codeOfWord = new Map(WORDS.map((word, at) => [word, String.fromCharCode(WORD + at)]));
 
 /** A shape for an object whose keys come in a certain order: where its values stand in that. */
@@ -81,10 +89,8 @@ export function pack(value: unknown): string {
 
 function packNumber(value: number): string {
   if (Number.isInteger(value) && value >= 0 && !Object.is(value, -0)) {
-    const small = SMALL_NUMBERS[value];
-    if (small !== undefined) return small;
-    const large = LARGE + value - (SMALL_END - SMALL);
-    if (large < LARGE_END) return String.fromCharCode(large);
+    const character = CHARACTERS[value] ?? characterOf(value);
+    if (character !== null) return character;
   }
   if (!Number.isFinite(value)) throw new Error(`${value} cannot travel`);
   return `d${value};`;
