@@ -1,4 +1,4 @@
-import type { Frame, Seat } from '../../kernel/index.ts';
+import { type Frame, NO_MORE, type Seat } from '../../kernel/index.ts';
 import { mixedDeck } from '../base/round.ts';
 import type { CharacterRule, Handler } from '../rules.ts';
 import { type Card, characterOf, playerOf } from '../table.ts';
@@ -28,7 +28,7 @@ export const misty: CharacterRule = {
   frames: {
     /** As long as the pile stays where it is, they are not back in her deck. */
     mixFists: ((table, { seat }, _rules, { dice }) => {
-      if (table.pile.length > 0) return {};
+      if (table.pile.length > 0) return NO_MORE;
       return { facts: [{ kind: 'shuffled', seat, cards: mixedDeck(table, seat, dice), from: 'deck' }] };
     }) as Handler<Frame & { seat: Seat }>,
   },

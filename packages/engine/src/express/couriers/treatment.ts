@@ -1,4 +1,4 @@
-import type { Frame, Seat } from '../../kernel/index.ts';
+import { type Frame, NO_MORE, type Seat } from '../../kernel/index.ts';
 import { afterColon, ask, DONE, option, question } from '../asking.ts';
 import { mixedDeck } from '../base/round.ts';
 import { seatOf } from '../base/stealing.ts';
@@ -17,7 +17,7 @@ interface Treated extends Frame {
  * deck, hand and discard pile; a deck that has been looked through is mixed.
  */
 const treat: Handler<Treated> = (table, frame, _rules, { dice }) => {
-  if (ownersOf(table, frame.who).length === 0) return {};
+  if (ownersOf(table, frame.who).length === 0) return NO_MORE;
   const seat = seatOf(table, frame.who);
   return {
     facts: [{ kind: 'shuffled', seat, cards: mixedDeck(table, seat, dice), from: 'deck' }],
@@ -27,14 +27,14 @@ const treat: Handler<Treated> = (table, frame, _rules, { dice }) => {
 
 const askTreatment: Handler<Treated> = (table, frame) => {
   const owners = ownersOf(table, frame.who);
-  if (owners.length === 0 || frame.left === 0) return {};
+  if (owners.length === 0 || frame.left === 0) return NO_MORE;
   const options = [...owners.map((owner) => option(`discard:bullet:${owner}`)), DONE];
   const asked = question(seatOf(table, frame.who), 'treatment', options, { who: frame.who });
   return ask(asked, { ...frame, kind: 'treated' });
 };
 
 const treated: Handler<Treated> = (table, frame, _rules, { answer }) => {
-  if (answer === 'done') return {};
+  if (answer === 'done') return NO_MORE;
   const owner = afterColon(afterColon(answer));
   return {
     facts: [healed(table, frame.who, owner)],

@@ -1,4 +1,4 @@
-import type { Dice } from '../../kernel/index.ts';
+import { type Dice, NO_MORE } from '../../kernel/index.ts';
 import { landings, reach } from '../base/actions/move.ts';
 import { inTurnOrder, neutralBullets } from '../base/marshal.ts';
 import type { Adjust, Adjusted } from '../points.ts';
@@ -21,7 +21,7 @@ interface Blast {
 /** Everybody near is hit and moved at the same time (Big Box manual, Django Variant). The Marshal pawn stands firm. */
 const explosion: Handler = (table, _frame, rules, { dice }) => {
   const car = dynamiteCar(table);
-  if (car === null) return {};
+  if (car === null) return NO_MORE;
   const blasts = inTurnOrder(table, Object.keys(table.characters)).flatMap(
     (who) => blastOf(table, who, car, rules) ?? [],
   );

@@ -1,4 +1,4 @@
-import type { Frame } from '../../kernel/index.ts';
+import { type Frame, NO_MORE } from '../../kernel/index.ts';
 import { drawnCar } from '../base/firstRound.ts';
 import { neutralBullets } from '../base/marshal.ts';
 import { actOf } from '../base/stealing.ts';
@@ -30,7 +30,7 @@ const fireSpreads: Handler = (table) => {
       (burning.includes(car - 1) || burning.includes(car + 1)) &&
       marshalAt(table) !== inside(car),
   );
-  return cars.length > 0 ? { facts: [{ kind: 'caughtFire', cars }] } : {};
+  return cars.length > 0 ? { facts: [{ kind: 'caughtFire', cars }] } : NO_MORE;
 };
 
 interface Burning extends Frame {
@@ -41,7 +41,7 @@ interface Burning extends Frame {
 
 /** Who ends his action in the flames is burnt; of several actions in a row only after the last one. */
 const actionInFlames: Handler<Burning> = (table, { who }, rules) =>
-  actsNext(table, rules) === who ? {} : { frames: [{ kind: 'burn', who }] };
+  actsNext(table, rules) === who ? NO_MORE : { frames: [{ kind: 'burn', who }] };
 
 /** Whose card is resolved next; cards of who is out of the game are not. */
 function actsNext(table: Table, rules: Adjusted): CharacterId | null {
@@ -55,7 +55,7 @@ function actsNext(table: Table, rules: Adjusted): CharacterId | null {
 /** A neutral bullet for who stands in flames; a playable Marshal puts them out as well. */
 const burn: Handler<Burning> = (table, { who, place = characterOf(table, who).at }, rules) => {
   const car = burningCar(table, place, rules);
-  if (car === null) return {};
+  if (car === null) return NO_MORE;
   const out: Fact[] = isBandit(who) ? [] : [{ kind: 'fireOut', car }];
   return { facts: [...neutralBullets(table, [who]), ...out] };
 };

@@ -1,4 +1,4 @@
-import type { Frame, Seat } from '../../kernel/index.ts';
+import { type Frame, NO_MORE, type Seat } from '../../kernel/index.ts';
 import { afterColon, ask, option, question, toPlaces } from '../asking.ts';
 import type { Adjusters } from '../points.ts';
 import type { Fact, Handler } from '../rules.ts';
@@ -48,7 +48,7 @@ const rideAlong: Handler = (table, _frame, rules) => {
  */
 const askBoarding: Handler<Riding> = (table, { car, riding }) => {
   const [only] = riding;
-  if (only === undefined) return {};
+  if (only === undefined) return NO_MORE;
   if (riding.length === 1) {
     const cars = Array.from({ length: car }, (_, i) => inside(car - i));
     return ask(question(only, 'start', toPlaces(cars)), { kind: 'startChosen', seat: only });

@@ -1,3 +1,4 @@
+import { NO_MORE } from '../../kernel/index.ts';
 import { sweepRoofs } from '../base/events/roundEvents.ts';
 import type { Adjusters } from '../points.ts';
 import type { Fact, Handler } from '../rules.ts';
@@ -27,7 +28,7 @@ const higherSpeed: Handler = (table, _frame, rules) => {
 };
 
 /** Mortal Bullet, Sharing the Loot and Escape tell when the money is counted. */
-const counting: Handler = () => ({});
+const counting: Handler = () => NO_MORE;
 
 export const eventFrames = { higherSpeed, counting } as const;
 

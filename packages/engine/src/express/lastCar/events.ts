@@ -1,3 +1,4 @@
+import { NO_MORE } from '../../kernel/index.ts';
 import { inTurnOrder, neutralBullets } from '../base/marshal.ts';
 import type { Fact, Handler } from '../rules.ts';
 import { caboose, characterOf, inside, onTrain } from '../table.ts';
@@ -8,7 +9,7 @@ import { caboose, characterOf, inside, onTrain } from '../table.ts';
  */
 const lastCar: Handler = (table, _frame, rules) => {
   const car = caboose(table);
-  if (car === 0) return {};
+  if (car === 0) return NO_MORE;
   const leaving = inTurnOrder(table, Object.keys(table.characters)).filter((who) => {
     const place = characterOf(table, who).at;
     return rules.adjust.carOf(onTrain(place)?.car ?? null, { table, place }) === car;

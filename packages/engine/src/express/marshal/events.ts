@@ -1,3 +1,4 @@
+import { NO_MORE } from '../../kernel/index.ts';
 import { mixedDeck } from '../base/round.ts';
 import { seatOf } from '../base/stealing.ts';
 import type { Adjusters } from '../points.ts';
@@ -29,7 +30,7 @@ const marshalActs: Handler = () => ({
 /** At the end of the round its penalties are over. In the expert variant the bullets that stayed out are mixed into the deck. */
 const liftPenalties: Handler = (table, _frame, _rules, { dice }) => {
   const hit = Object.keys(officeOf(table).penalties);
-  if (hit.length === 0) return {};
+  if (hit.length === 0) return NO_MORE;
   const seats = new Set(table.options.expert ? hit.map((who) => seatOf(table, who)) : []);
   let ids = table.cardIds;
   const shuffled = [...seats].sort().map((seat): Fact => {
@@ -41,7 +42,7 @@ const liftPenalties: Handler = (table, _frame, _rules, { dice }) => {
 };
 
 /** Guilty Conscience is looked at in the count. */
-const guiltyConscience: Handler = () => ({});
+const guiltyConscience: Handler = () => NO_MORE;
 
 export const eventFrames = {
   marshalActs,

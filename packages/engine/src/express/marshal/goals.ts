@@ -1,3 +1,4 @@
+import { NO_MORE } from '../../kernel/index.ts';
 import type { Adjusted } from '../points.ts';
 import type { Fact, Handler } from '../rules.ts';
 import {
@@ -18,18 +19,18 @@ import { isPlayed, MARSHAL, officeOf } from './office.ts';
 const drawGoal: Handler = (table) => {
   const { goals, current } = officeOf(table);
   const goal = goals[current];
-  if (!goal) return {};
+  if (!goal) return NO_MORE;
   const seen = goal.seen | seenBySeat(characterOf(table, MARSHAL).seat);
   return { facts: [{ kind: 'goalCame', index: current, goal: { ...goal, seen } }] };
 };
 
 /** Rumors: one of the current goals, at random, is turned up. */
 const rumors: Handler = (table, _frame, _rules, { dice }) => {
-  if (!isPlayed(table)) return {};
+  if (!isPlayed(table)) return NO_MORE;
   const { goals, current } = officeOf(table);
   const hidden = goals.flatMap(({ seen }, i) => (i < current && !(seen & PUBLIC) ? [i] : []));
   const index = hidden[dice.roll('rumors', Math.max(1, hidden.length))];
-  return index === undefined ? {} : { facts: [turnedUp(table, index, null)] };
+  return index === undefined ? NO_MORE : { facts: [turnedUp(table, index, null)] };
 };
 
 function turnedUp(table: Table, index: number, completed: boolean | null): Fact {

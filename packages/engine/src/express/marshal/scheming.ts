@@ -1,3 +1,4 @@
+import { NO_MORE } from '../../kernel/index.ts';
 import { ask, DONE, question } from '../asking.ts';
 import { afterPlay, cardPlayed, playable, playedFact, playOptions } from '../base/scheming.ts';
 import type { Adjusters, Turn } from '../points.ts';
@@ -19,7 +20,7 @@ const askPlus: Handler<Turn> = (table, frame, rules) => {
 };
 
 const plusPlayed: Handler<Turn> = (table, frame, rules, { answer }) => {
-  if (answer === 'done') return {};
+  if (answer === 'done') return NO_MORE;
   const card = cardPlayed(table, frame, answer, rules);
   const fact = playedFact(table, frame, card, answer);
   return { facts: [fact], frames: afterPlay(table, frame, fact.card, rules) };

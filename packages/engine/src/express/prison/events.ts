@@ -1,4 +1,4 @@
-import type { Frame, Seat } from '../../kernel/index.ts';
+import { type Frame, NO_MORE, type Seat } from '../../kernel/index.ts';
 import { ask, DONE, distinctCards, option, question } from '../asking.ts';
 import { cardPlayed, playable, playedFact, putHandsAway } from '../base/scheming.ts';
 import { actOf, cardFrames } from '../base/stealing.ts';
@@ -9,9 +9,9 @@ import { inside, lootAt, marshalAt, onTrain, PUBLIC, roof, seatsFrom } from '../
 /** Safekeeping: all loot inside the Marshal's car goes to its roof, wherever on the car he is. */
 const safekeeping: Handler = (table, _frame, rules) => {
   const car = onTrain(marshalAt(table))?.car;
-  if (car === undefined) return {};
+  if (car === undefined) return NO_MORE;
   const at = rules.adjust.lands(roof(car), { table });
-  if (at === inside(car)) return {};
+  if (at === inside(car)) return NO_MORE;
   return {
     facts: lootAt(table, inside(car)).map((token): Fact => ({ kind: 'lootPlaced', loot: { ...token, at } })),
   };
@@ -39,7 +39,7 @@ const askReflex: Handler<Frame & { seat: Seat }> = (table, { seat }, rules) => {
 };
 
 const reflexPlayed: Handler<Turn> = (table, frame, rules, { answer }) => {
-  if (answer === 'done') return {};
+  if (answer === 'done') return NO_MORE;
   const played = playedFact(table, frame, cardPlayed(table, frame, answer, rules), answer);
   const { who, action } = actOf(table, { ...frame, card: played.card, down: false }, rules);
   const card = { ...played.card, seen: played.card.seen | PUBLIC };
@@ -55,7 +55,7 @@ const reflexesOver: Handler = (table, _frame, rules) => ({
 });
 
 /** What Deadly Fall and Crime Doesn't Pay! change holds all round long and in the count. */
-const nothingMore: Handler = () => ({});
+const nothingMore: Handler = () => NO_MORE;
 
 export const eventFrames = {
   safekeeping,

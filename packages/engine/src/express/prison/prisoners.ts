@@ -1,4 +1,4 @@
-import type { Frame } from '../../kernel/index.ts';
+import { type Frame, NO_MORE } from '../../kernel/index.ts';
 import type { Adjusters } from '../points.ts';
 import type { Fact, Handler } from '../rules.ts';
 import type { CharacterId, Table } from '../table.ts';
@@ -34,7 +34,7 @@ function seizedOf(table: Table): number {
 
 const prisonerLost: Handler<Frame & { who: CharacterId }> = (table, { who }) => {
   const prisoner = prisonOf(table).held[who];
-  return prisoner ? { facts: [{ kind: 'prisonerSeized', who, prisoner }] } : {};
+  return prisoner ? { facts: [{ kind: 'prisonerSeized', who, prisoner }] } : NO_MORE;
 };
 
 const prisonersLeft: Handler = (table) => ({

@@ -1,4 +1,4 @@
-import type { Frame } from '../../kernel/index.ts';
+import { type Frame, NO_MORE } from '../../kernel/index.ts';
 import { afterColon, ask, question, toPlaces } from '../asking.ts';
 import { landings, reach } from '../base/actions/move.ts';
 import { seatOf } from '../base/stealing.ts';
@@ -60,7 +60,7 @@ interface Ejection extends Frame {
 
 /** Where there are several such places, the shooter chooses. */
 const askEject: Handler<Ejection> = (table, { who, places }) => {
-  if (places.length === 0 || !holdsPrototype(table, who)) return {};
+  if (places.length === 0 || !holdsPrototype(table, who)) return NO_MORE;
   const about = { loot: thePrototype(table).id };
   return ask(question(seatOf(table, who), 'eject', toPlaces(places), { who, about }), {
     kind: 'ejected',

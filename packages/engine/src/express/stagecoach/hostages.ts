@@ -1,4 +1,4 @@
-import type { Frame } from '../../kernel/index.ts';
+import { type Frame, NO_MORE } from '../../kernel/index.ts';
 import { afterColon, ask, option, question } from '../asking.ts';
 import { neutralBullets } from '../base/marshal.ts';
 import { actOf, seatOf } from '../base/stealing.ts';
@@ -95,7 +95,7 @@ export const takesHostage = (table: Table, who: CharacterId): boolean =>
   stagecoachOf(table).offer.length > 0;
 
 const askHostage: Handler<Taking> = (table, { who }) => {
-  if (!takesHostage(table, who)) return {};
+  if (!takesHostage(table, who)) return NO_MORE;
   const options = stagecoachOf(table).offer.map((hostage) => option(`hostage:${hostage}`, { hostage }));
   return ask(question(seatOf(table, who), 'hostage', options, { who }), { kind: 'hostageChosen', who });
 };

@@ -1,4 +1,4 @@
-import type { Frame } from '../../kernel/index.ts';
+import { type Frame, NO_MORE } from '../../kernel/index.ts';
 import { afterColon, ask, question, toPlaces } from '../asking.ts';
 import { landings, reach } from '../base/actions/move.ts';
 import { inTurnOrder, lawmansBullets } from '../base/marshal.ts';
@@ -50,7 +50,7 @@ const punched: Handler<Action> = (table, _frame, rules) => ({
 /** Every bandit in his space on the train's roof gets a bullet and runs, whoever of the two came. */
 const meetShotgun: Handler<Flight> = (table, flight, rules) => {
   const met = shotgunCar(table) === null ? [] : charactersAt(table, shotgunAt(table)).filter(isBandit);
-  if (met.length === 0) return {};
+  if (met.length === 0) return NO_MORE;
   const first = rules.adjust.beforeFlight(null, { table, fleeing: met, flight });
   if (first) return { frames: [first] };
   return {
@@ -63,7 +63,7 @@ const meetShotgun: Handler<Flight> = (table, flight, rules) => {
 const askRun: Handler<Action> = (table, { who }, rules) => {
   const { at } = characterOf(table, who);
   const places = landings(table, rules.adjust.fleeTo(reach(table, at, 1), { table, who }), rules);
-  if (at !== shotgunAt(table) || places.length === 0) return {};
+  if (at !== shotgunAt(table) || places.length === 0) return NO_MORE;
   return ask(question(seatOf(table, who), 'flee', toPlaces(places), { who }), { kind: 'ran', who });
 };
 
@@ -78,7 +78,7 @@ interface Crossing extends Flight {
 /** Who runs across his space gets a bullet, and runs on. */
 const crossedShotgun: Handler<Crossing> = (table, crossing, rules) => {
   const { who } = crossing;
-  if (!rules.adjust.hurtCrossing(isBandit(who), { table, who })) return {};
+  if (!rules.adjust.hurtCrossing(isBandit(who), { table, who })) return NO_MORE;
   const first = rules.adjust.beforeFlight(null, { table, fleeing: [who], flight: crossing });
   if (first) return { frames: [first] };
   return { facts: lawmansBullets(table, [who], crossing) };

@@ -1,3 +1,4 @@
+import { NO_MORE } from '../../kernel/index.ts';
 import { roofReach } from '../base/actions/move.ts';
 import type { Adjusters } from '../points.ts';
 import type { Fact, Handler } from '../rules.ts';
@@ -83,7 +84,7 @@ function isHidden(table: Table, from: Place, to: Place): boolean {
 /** At the end of a round the stagecoach falls back by a car, and the Shotgun on the train's roof with it. */
 const coachFallsBack: Handler = (table, _frame, rules) => {
   const car = coachCar(table);
-  if (car >= caboose(table)) return {};
+  if (car >= caboose(table)) return NO_MORE;
   const facts: Fact[] = [
     { kind: 'moved', who: 'coach', from: `${car}/coach`, to: `${car + 1}/coach`, manner: 'event' },
   ];

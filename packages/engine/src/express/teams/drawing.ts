@@ -1,4 +1,4 @@
-import type { Frame, Seat } from '../../kernel/index.ts';
+import { type Frame, NO_MORE, type Seat } from '../../kernel/index.ts';
 import { handSize, mixedDeck } from '../base/round.ts';
 import { withPlayer } from '../evolve.ts';
 import { withCards } from '../hand.ts';
@@ -13,12 +13,12 @@ import { partnerOf } from './pairs.ts';
 const drawFromPartner: Handler<Frame & { seat: Seat }> = (table, { seat }, rules, { dice }) => {
   const from = partnerOf(table, seat);
   const full = playerOf(table, seat).hand.length >= handSize(table, seat, rules);
-  if (from === undefined || full) return {};
+  if (from === undefined || full) return NO_MORE;
   const { deck, discard } = playerOf(table, from);
   const shuffles = deck.length === 0 && table.options.expert === true && discard.length > 0;
   const cards = shuffles ? mixedDeck(table, from, dice, 'discard') : deck;
   const [top] = cards;
-  if (!top) return {};
+  if (!top) return NO_MORE;
   const drew: Fact = {
     kind: 'drewFromPartner',
     seat,

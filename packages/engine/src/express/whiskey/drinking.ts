@@ -1,4 +1,4 @@
-import type { Frame } from '../../kernel/index.ts';
+import { type Frame, NO_MORE } from '../../kernel/index.ts';
 import { ask, option } from '../asking.ts';
 import { canDraw, draw } from '../base/round.ts';
 import { cardPlayed, cardQuestion, playable, playedFact } from '../base/scheming.ts';
@@ -60,13 +60,13 @@ const askWhiskeyCard: Handler<Turn> = (table, frame, rules) =>
 /** Old: two cards in a row, and no more, whatever else would allow another one. A hand of nothing but bullets must not show. */
 const oldWhiskey: Handler<Turn> = (table, frame, rules) => {
   const { nth } = frame;
-  if (nth >= OLD_PLAYS) return {};
+  if (nth >= OLD_PLAYS) return NO_MORE;
   return ask(cardQuestion(table, frame, rules), { ...frame, kind: 'oldWhiskeyPlayed' });
 };
 
 const oldWhiskeyPlayed: Handler<Turn> = (table, frame, rules, { answer }) => {
   const { seat, turn, nth } = frame;
-  if (answer === 'done') return {};
+  if (answer === 'done') return NO_MORE;
   return {
     facts: [playedFact(table, frame, cardPlayed(table, frame, answer, rules), answer)],
     frames: [{ kind: 'oldWhiskey', seat, turn, nth: nth + 1 } satisfies Frame],

@@ -1,4 +1,4 @@
-import type { Dice } from '../../kernel/index.ts';
+import { type Dice, NO_MORE } from '../../kernel/index.ts';
 import { takes } from '../base/actions/loot.ts';
 import type { Handler } from '../rules.ts';
 import { caboose, inside, type Loot, lootAt, marshalAt, onTrain, PUBLIC, type Table } from '../table.ts';
@@ -9,7 +9,7 @@ import { caboose, inside, type Loot, lootAt, marshalAt, onTrain, PUBLIC, type Ta
  */
 const marshalWhiskey: Handler = (table, _frame, _rules, { dice }) => {
   const flask = flaskOf(table, dice);
-  if (!flask) return {};
+  if (!flask) return NO_MORE;
   if (table.characters.marshal) return { facts: [takes(table, 'marshal', flask)] };
   const car = onTrain(marshalAt(table))?.car ?? caboose(table);
   const last = flask.face === 'old' ? caboose(table) : Math.min(car + 1, caboose(table));

@@ -1,4 +1,4 @@
-import type { Frame, Seat } from '../../kernel/index.ts';
+import { type Frame, NO_MORE, type Seat } from '../../kernel/index.ts';
 import { banditOf, characterAt, clockwise, OFF, type SuperAction, type SuperTable } from '../table.ts';
 import type { Handler } from './handler.ts';
 
@@ -7,9 +7,9 @@ import type { Handler } from './handler.ts';
  * Who has no card left is passed over.
  */
 const turn: Handler<Frame & { seat: Seat }> = (table, { seat }) => {
-  if (table.result) return {};
+  if (table.result) return NO_MORE;
   const next = clockwise(table, seat).find((one) => hasCards(table, one));
-  if (next === undefined) return {};
+  if (next === undefined) return NO_MORE;
   const { plan, done } = table.players[next] as SuperTable['players'][number];
   const who = characterAt(table, next);
   const action = plan[done] as SuperAction;

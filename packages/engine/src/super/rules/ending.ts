@@ -1,4 +1,4 @@
-import type { Frame, Seat } from '../../kernel/index.ts';
+import { type Frame, NO_MORE, type Seat } from '../../kernel/index.ts';
 import type { SuperFact } from '../facts.ts';
 import {
   banditOf,
@@ -15,7 +15,7 @@ import type { Handler } from './handler.ts';
 
 /** End of a round: the last car is left behind, with everybody in and on it. */
 const uncouple: Handler = (table) => {
-  if (table.result) return {};
+  if (table.result) return NO_MORE;
   const car = table.wagons.length;
   const left = table.line.filter((who) => pointOf(table, who).car === car);
   const uncoupled: SuperFact = { kind: 'uncoupled', car };
@@ -26,7 +26,9 @@ const uncouple: Handler = (table) => {
 /** Its card goes to the bandit furthest from the locomotive. */
 const award: Handler = (table) => {
   const who = table.result ? undefined : rearmost(table);
-  return who === undefined ? {} : { facts: [{ kind: 'wagonWon', who, value: table.siding.at(-1) ?? null }] };
+  return who === undefined
+    ? NO_MORE
+    : { facts: [{ kind: 'wagonWon', who, value: table.siding.at(-1) ?? null }] };
 };
 
 /** In one car, who is on the roof goes first. HOUSE: on one floor, who stands further from the locomotive. */
@@ -44,7 +46,7 @@ const pointOf = (table: SuperTable, who: string): Standpoint =>
 
 /** With only the locomotive left the loot decides; else the next player to the left who is in the game begins. */
 const endRound: Handler = (table) => {
-  if (table.result) return {};
+  if (table.result) return NO_MORE;
   const ended: SuperFact = { kind: 'roundEnded', number: table.round?.number ?? 0 };
   if (table.wagons.length === 0) return { facts: [ended], frames: [{ kind: 'decide' }] };
   // HOUSE: the manual does not say what happens to the card of First Player where his left neighbour is out.
@@ -56,7 +58,7 @@ const bandit = (table: SuperTable, seat: Seat) => banditOf(table, characterAt(ta
 
 /** End of the game: it ends at once when one bandit is left on the train; whoever hoped for a horse hopes in vain. */
 const countAboard: Handler = (table) => {
-  if (table.result || table.line.length > 1) return {};
+  if (table.result || table.line.length > 1) return NO_MORE;
   const hoping = Object.keys(table.characters).filter((who) => {
     const { at, out } = banditOf(table, who);
     return at === OFF && !out;

@@ -1,4 +1,4 @@
-import type { Frame } from '../../../kernel/index.ts';
+import { type Frame, NO_MORE } from '../../../kernel/index.ts';
 import { ask, question, tokenIn, tokens } from '../../asking.ts';
 import { inTurnOrder, neutralBullets } from '../../base/marshal.ts';
 import { type Action, seatOf } from '../../base/stealing.ts';
@@ -42,7 +42,7 @@ interface Loss extends Frame {
 
 const askShotDown: Handler<Loss> = (table, { who, target }) => {
   const falling = lootAt(table, held(target));
-  if (falling.length === 0) return {};
+  if (falling.length === 0) return NO_MORE;
   const asked = question(seatOf(table, who), 'drop', tokens('drop', falling), {
     who,
     about: { character: target },

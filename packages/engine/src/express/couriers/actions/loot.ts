@@ -1,4 +1,4 @@
-import type { Option } from '../../../kernel/index.ts';
+import { NO_MORE, type Option } from '../../../kernel/index.ts';
 import { ask, NO, question, YES } from '../../asking.ts';
 import { takes } from '../../base/actions/loot.ts';
 import { type Action, noEffect, seatOf } from '../../base/stealing.ts';
@@ -44,7 +44,7 @@ function answersTo(table: Table, who: string, face: string | null): Option[] {
 }
 
 const documentChosen: Handler<Reading> = (table, { who, loot }, _rules, { answer }) =>
-  answer === 'yes' ? { facts: [takes(table, who, table.loot[loot - 1] as Loot)] } : {};
+  answer === 'yes' ? { facts: [takes(table, who, table.loot[loot - 1] as Loot)] } : NO_MORE;
 
 /** Cheyenne may pocket a bag as she may a purse (Bandits, Cheyenne). */
 export const pocketBags: CharacterRule['after'] = {

@@ -1,4 +1,4 @@
-import type { Frame, Given, Outcome } from '../../../kernel/index.ts';
+import { type Frame, type Given, NO_MORE, type Outcome } from '../../../kernel/index.ts';
 import { afterColon, ask, atTargets, DONE, fallbackOf, option, question, YES } from '../../asking.ts';
 import { type Action, noEffect, seatOf, stealingFrames } from '../../base/stealing.ts';
 import type { ExpressRules, Fact, Handler } from '../../rules.ts';
@@ -68,9 +68,9 @@ function firstQuestion(table: Table, frame: Granted, rules: ExpressRules, given:
 }
 
 const framed = (table: Table, frame: Frame, rules: ExpressRules, given: Given): Outcome<Fact> =>
-  rules.frames[frame.kind]?.(table, frame, rules, given) ?? {};
+  rules.frames[frame.kind]?.(table, frame, rules, given) ?? NO_MORE;
 
 const mayActAnswered: Handler<Action & { inner: Frame }> = (table, { inner }, rules, given) =>
-  given.answer === 'done' ? {} : framed(table, inner, rules, given);
+  given.answer === 'done' ? NO_MORE : framed(table, inner, rules, given);
 
 export const nudgeFrames = { nudge, mateNudged, actionGiven, mayAct, mayActAnswered } as const;

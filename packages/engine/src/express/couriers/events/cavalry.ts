@@ -1,3 +1,4 @@
+import { NO_MORE } from '../../../kernel/index.ts';
 import { inTurnOrder } from '../../base/marshal.ts';
 import { type Action, actionFrame } from '../../base/stealing.ts';
 import type { Adjusters } from '../../points.ts';
@@ -14,7 +15,7 @@ const understaffed: Handler = (table) => ({
 });
 
 const lastMove: Handler<Action> = (table, { who }) =>
-  isArmored(characterOf(table, who).at) ? { frames: [actionFrame('move', who)] } : {};
+  isArmored(characterOf(table, who).at) ? { frames: [actionFrame('move', who)] } : NO_MORE;
 
 /** Delayed Attack: Schemin' is over early for who has what he came for. Nobody moves before the last turn is over. */
 export const delayedAttackAdjuster: Adjusters['inARow'] = (count, { table, seat, turn }) => {
@@ -28,7 +29,7 @@ export const delayedAttackAdjuster: Adjusters['inARow'] = (count, { table, seat,
 };
 
 /** The other charges say nothing before the count. */
-const nothingMore: Handler = () => ({});
+const nothingMore: Handler = () => NO_MORE;
 
 export const cavalryEvents = {
   understaffed: { kind: 'understaffed' },

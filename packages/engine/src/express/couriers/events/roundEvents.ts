@@ -1,3 +1,4 @@
+import { NO_MORE } from '../../../kernel/index.ts';
 import { afterColon, ask, DONE, question, tokenIn, tokens, toPlaces } from '../../asking.ts';
 import { inTurnOrder, neutralBullets } from '../../base/marshal.ts';
 import { type Action, seatOf } from '../../base/stealing.ts';
@@ -19,7 +20,7 @@ const heavyWeapons: Handler = (table) => ({
 
 const askLayDown: Handler<Action> = (table, { who }) => {
   const own = lootAt(table, held(who));
-  if (own.length === 0) return {};
+  if (own.length === 0) return NO_MORE;
   return ask(question(seatOf(table, who), 'layDown', tokens('drop', own), { who }), {
     kind: 'laidDown',
     who,
@@ -51,13 +52,13 @@ const askHelp: Handler<Action> = (table, { who }) => {
   const places = new Set(matesOf(table, who).map((mate) => characterOf(table, mate).at));
   places.delete(at);
   places.delete('off');
-  if (places.size === 0) return {};
+  if (places.size === 0) return NO_MORE;
   const options = [...toPlaces([...places]), DONE];
   return ask(question(seatOf(table, who), 'help', options, { who }), { kind: 'helped', who });
 };
 
 const helped: Handler<Action> = (table, { who }, _rules, { answer }) => {
-  if (answer === 'done') return {};
+  if (answer === 'done') return NO_MORE;
   const from = characterOf(table, who).at;
   return { facts: [{ kind: 'moved', who, from, to: afterColon(answer), manner: 'event' }] };
 };

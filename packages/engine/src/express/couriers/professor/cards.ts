@@ -1,4 +1,4 @@
-import type { Frame } from '../../../kernel/index.ts';
+import { type Frame, NO_MORE } from '../../../kernel/index.ts';
 import { afterColon, ask, DONE, question } from '../../asking.ts';
 import { inTurnOrder } from '../../base/marshal.ts';
 import { actionFrame, noEffect, seatOf } from '../../base/stealing.ts';
@@ -86,7 +86,7 @@ const askFreeAction: Handler<Free> = (table, { who, may }) => {
 };
 
 const freeActionChosen: Handler<Frame & { who: CharacterId }> = (_table, { who }, _rules, { answer }) =>
-  answer === 'done' ? {} : { frames: [actionFrame(afterColon(answer), who)] };
+  answer === 'done' ? NO_MORE : { frames: [actionFrame(afterColon(answer), who)] };
 
 export const professorFrames = {
   plot,

@@ -1,4 +1,4 @@
-import type { Frame } from '../../../kernel/index.ts';
+import { type Frame, NO_MORE } from '../../../kernel/index.ts';
 import { afterColon, ask, atTargets, question } from '../../asking.ts';
 import { type Action, actionFrame, noEffect, seatOf } from '../../base/stealing.ts';
 import type { Fact, Handler } from '../../rules.ts';
@@ -24,7 +24,7 @@ const bandInCuffs: Handler<Action> = (table, _frame, rules, { answer }) => {
 /** Punch, Marshal module: who hits the Marshal takes the top brawler card, as long as there is one. */
 const takeBrawler: Handler<Frame & { who: CharacterId }> = (table, { who }) => {
   const amount = BRAWLER_PRIZES[officeOf(table).brawls.length];
-  return amount === undefined ? {} : { facts: [{ kind: 'brawlerTaken', who, amount }] };
+  return amount === undefined ? NO_MORE : { facts: [{ kind: 'brawlerTaken', who, amount }] };
 };
 
 /** Move+ and Change Floor+ are resolved like the cards without the plus. */

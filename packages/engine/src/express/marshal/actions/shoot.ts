@@ -1,4 +1,4 @@
-import type { Frame } from '../../../kernel/index.ts';
+import { type Frame, NO_MORE } from '../../../kernel/index.ts';
 import { afterColon, ask, atTargets, DONE, option, question, tokenIn, tokens } from '../../asking.ts';
 import { takes } from '../../base/actions/loot.ts';
 import { aimOf, shotAt, targetsOf } from '../../base/actions/shoot.ts';
@@ -136,7 +136,7 @@ const mailOf = (table: Table, who: CharacterId) =>
 /** Drop That Bag!: the bandit's mailbag is the Marshal's; of two he takes either, unseen. */
 const bagDropped: Handler<Action> = (table, { who }) => {
   const bags = mailOf(table, who);
-  if (bags.length === 0) return {};
+  if (bags.length === 0) return NO_MORE;
   const about = { character: who };
   const asked = question(seatOf(table, MARSHAL), 'dropThatBag', tokens('take', bags), {
     who: MARSHAL,

@@ -1,4 +1,4 @@
-import type { Frame } from '../../../kernel/index.ts';
+import { type Frame, NO_MORE } from '../../../kernel/index.ts';
 import { afterColon, ask, option, question, tokenIn, tokens, toPlaces } from '../../asking.ts';
 import { takes } from '../../base/actions/loot.ts';
 import { standable } from '../../base/actions/move.ts';
@@ -89,7 +89,7 @@ interface Gift extends Frame {
 /** A freed bandit gives his rescuer a token of his own choice. */
 const askGive: Handler<Gift> = (table, { who, to }, rules) => {
   const owned = givable(table, who, rules);
-  if (owned.length === 0) return {};
+  if (owned.length === 0) return NO_MORE;
   const about = { character: to };
   const asked = question(seatOf(table, who), 'give', tokens('give', owned), { who, about });
   return ask(asked, { kind: 'given', who, to });
