@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import {
   type Ask,
+  diceOf,
   type Option,
   type Outcome,
   type Question,
   type Rules,
   seedFrom,
   startMatch,
+  startRng,
 } from '../src/index.ts';
 
 interface Ticked {
@@ -46,4 +49,14 @@ test('whoever is asked has an answer, and somebody is asked', () => {
 
 test('nothing happens while somebody is asked about it', () => {
   expect(() => asked({ facts: [{ kind: 'ticked' }], ask: asking(question(0)) })).toThrow('at once');
+});
+
+test('a draw comes of SHA-256 over seed, label, counter and block, however many blocks of the hash they fill', () => {
+  const seed = seedFrom('draws');
+  for (let length = 0; length <= 130; length++) {
+    const label = 'x'.repeat(length);
+    const digest = createHash('sha256').update(seed, 'hex').update(`${label}:0:0`).digest();
+    const drawn = diceOf(startRng(seed)).roll(label, 65536);
+    expect([length, drawn]).toEqual([length, digest.readUInt16BE(0)]);
+  }
 });
