@@ -132,6 +132,18 @@ describe('GroupCommit', () => {
     expect(paper.kept).toHaveLength(2);
   });
 
+  test('… in whatever order the store gives the fields of a row', async () => {
+    let kept = false;
+    paper.answer = (plays) => {
+      if (kept) return CONFLICT;
+      kept = true;
+      const rows = plays.flatMap((one) => one.rows);
+      paper.kept.push(...rows.map((row) => Object.fromEntries(Object.entries(row).reverse()) as never));
+      return FULL;
+    };
+    expect(await commit.hand(play('a'))).toEqual(OK);
+  });
+
   test('… and what another has written there does not', async () => {
     let first = true;
     paper.answer = () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Matches, MatchId, Play, Written } from './store.ts';
 
 interface Waiting {
@@ -110,6 +111,6 @@ export class GroupCommit {
     const first = rows[0];
     if (!first) return false;
     const stored = await this.store.journal(first.match, first.seq - 1).catch(() => []);
-    return JSON.stringify(stored.slice(0, rows.length)) === JSON.stringify(rows);
+    return isDeepStrictEqual(stored.slice(0, rows.length), JSON.parse(JSON.stringify(rows)));
   }
 }
