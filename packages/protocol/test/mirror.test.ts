@@ -1,12 +1,27 @@
-import { type GameSetup, openGame, promptFor, seedFrom, type Viewer } from '@holdup/engine';
+import {
+  type AnyTable,
+  anySetup,
+  type GameSetup,
+  openGame,
+  promptFor,
+  type Seen,
+  seedFrom,
+  type Viewer,
+} from '@holdup/engine';
 import { describe, expect, test } from '@jest/globals';
 import { FactPress, packBatch, readBatch } from '../src/facts.ts';
+import type { Shown } from '../src/mirror.ts';
 import { readView, stateHash, viewHash } from '../src/view.ts';
 import { answerAtRandom, numbers, SETUPS, SUPER_SETUPS, shownTo, Wire } from './playing.ts';
 
 const games: readonly (readonly [string, GameSetup])[] = [
   ...SETUPS.map((setup) => [`${setup.players.length} players, ${setup.options.edition}`, setup] as const),
   ...SUPER_SETUPS.map((setup) => [`${setup.players.length} players, super`, setup] as const),
+  // With any boxes.
+  ...[1, 2, 3, 4].map((seed) => {
+    const setup = anySetup(numbers(seed));
+    return [`${setup.players.length} players, ${setup.boxes.join(' ')}`, setup] as const;
+  }),
 ];
 
 describe.each(games)('%s', (name, setup) => {
@@ -16,9 +31,17 @@ describe.each(games)('%s', (name, setup) => {
     const seats = setup.players.map((_, seat) => seat);
     let { match } = game.begin(seedFrom(name));
     const wire = new Wire(seats.length);
+    // As a room does: what was seen before, and what everybody sees, is taken over.
+    const seen = new Map<Viewer, Seen<AnyTable>>();
+    const shown = (viewer: Viewer, open?: AnyTable): Shown => {
+      const { table } = match;
+      seen.set(viewer, { table, seen: game.project(table, viewer, seen.get(viewer), open) });
+      return { table: seen.get(viewer)?.seen as AnyTable, prompt: promptFor(match.prompt, viewer) };
+    };
     const show = (): void => {
-      wire.mirror.showPublic(shownTo(game, match, 'public'));
-      for (const seat of seats) wire.mirror.showSeat(seat, shownTo(game, match, seat));
+      const open = shown('public');
+      wire.mirror.showPublic(open);
+      for (const seat of seats) wire.mirror.showSeat(seat, shown(seat, open.table));
       wire.state.version = match.version;
       wire.flush();
     };
