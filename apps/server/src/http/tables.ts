@@ -101,7 +101,13 @@ async function shown(
   account: StoredAccount,
   table: StoredTable | Refused,
 ): Promise<{ table: TableSummary } | Refused> {
-  return 'ok' in table ? table : { table: await directory.summary(table, account.id) };
+  return 'ok' in table ? table : { table: directory.lists.summary(table, account.id) };
+}
+
+/** The table that an invite code leads to, as somebody has typed it. */
+async function tableOf(directory: Directory, typed: string): Promise<StoredTable | Refused> {
+  const code = inviteCodeOf(typed);
+  return code ? directory.byInvite(code) : decide.refused('bad-code');
 }
 
 /** Calls on one table that its room carries out. */
@@ -166,7 +172,7 @@ export const tableCalls = (directory: Directory): Call[] => [
     body: bodies.nothing,
     answer: answers.tables,
     to: 'account',
-    handle: async ({ account }) => ({ tables: await directory.mine(account) }),
+    handle: async ({ account }) => ({ tables: await directory.lists.mine(account) }),
   }),
   call({
     method: 'get',
@@ -175,7 +181,7 @@ export const tableCalls = (directory: Directory): Call[] => [
     body: bodies.nothing,
     answer: answers.tables,
     to: 'account',
-    handle: async ({ account }) => ({ tables: await directory.open(account) }),
+    handle: async ({ account }) => ({ tables: await directory.lists.open(account) }),
   }),
   call({
     method: 'post',
@@ -209,8 +215,8 @@ export const tableCalls = (directory: Directory): Call[] => [
     to: 'open',
     allowance: 'codes',
     async handle({ body }) {
-      const code = inviteCodeOf(body.code);
-      return code ? directory.invitation(code) : decide.refused('bad-code');
+      const found = await tableOf(directory, body.code);
+      return 'ok' in found ? found : directory.lists.invitation(found);
     },
   }),
   call({
@@ -222,8 +228,7 @@ export const tableCalls = (directory: Directory): Call[] => [
     to: 'account',
     allowance: 'codes',
     async handle({ account, body }) {
-      const code = inviteCodeOf(body.code);
-      const found = code ? await directory.byInvite(code) : decide.refused('bad-code');
+      const found = await tableOf(directory, body.code);
       if ('ok' in found) return found;
       const entered = await directory.change(found.id, (table) => decide.comeIn(table, account));
       const already = 'ok' in entered && entered.code === 'already-seated';

@@ -14,7 +14,7 @@ import {
 import type { StoredTable } from '../store/index.ts';
 import { lobbyOf } from '../tables/summary.ts';
 import type { Running, Train } from '../train/train.ts';
-import { passengerOf } from './door.ts';
+import { isAmong, passengerOf } from './door.ts';
 import type { Feed } from './feed.ts';
 
 /** The room whose picture this is. */
@@ -84,7 +84,7 @@ export class Picture {
 
   /** Nobody looks from this seat any more. */
   dismiss(seat: Seat): void {
-    if (!this.here.has(seat)) this.mirror.hideSeat(seat);
+    if (!isAmong(this.room.clients, seat)) this.mirror.hideSeat(seat);
   }
 
   /** Shows what the train has now, with the facts that led there. */

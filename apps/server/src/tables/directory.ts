@@ -1,6 +1,6 @@
 import { matchMaker } from '@colyseus/core';
 import type { Transcript } from '@holdup/proof';
-import type { BodyOf, Invitation, Refused, TableSettings, TableSummary } from '@holdup/protocol';
+import type { BodyOf, Refused, TableSettings } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { TicketAbout } from '../rooms/admit.ts';
 import { galleryOf, type Station } from '../rooms/station.ts';
@@ -17,7 +17,6 @@ import {
 } from '../store/index.ts';
 import { newDeal } from '../train/deal.ts';
 import {
-  comeIn,
   type Decision,
   FREE,
   giveUp,
@@ -33,16 +32,8 @@ import {
   whyNotAbsent,
   whyNotStart,
 } from './decide.ts';
-import {
-  endIsHeldBack,
-  invitationTo,
-  type Live,
-  NOBODY,
-  STRANGER,
-  seatOf,
-  settingsOf,
-  summaryOf,
-} from './summary.ts';
+import { Lists } from './lists.ts';
+import { endIsHeldBack, seatOf, settingsOf } from './summary.ts';
 import { transcriptOf } from './transcript.ts';
 
 type Given<T> = T | Refused;
@@ -50,13 +41,6 @@ type Given<T> = T | Refused;
 const DAY = 24 * 3600_000;
 const INVITE_LIVES = 2 * DAY;
 const TICKET_LIVES = 30_000;
-/** Finished games stay in one's list for so long. */
-const LATELY = 2 * DAY;
-/** Tables on the start page, and how many of them may be one host's: nobody crowds out the others. */
-const LISTED = 100;
-const LISTED_OF_ONE_HOST = 2;
-/** Those who watch are behind by no more. */
-const LONGEST_WATCH_DELAY = 600_000;
 /** Waiting tables that nobody touched for so long are given up. */
 const IDLE_TABLES = 3 * 3600_000;
 /** Games in which nobody has answered anything for so long are given up for their players. */
@@ -73,12 +57,14 @@ const PLAIN: TableSettings['setup'] = { game: 'express', boxes: ['base'], option
 
 /** The tables of the house: who sits where, in the store; what goes on at them is told to and asked of their rooms. */
 export class Directory {
+  readonly lists: Lists;
   private readonly house: House;
   private readonly station: Station;
 
   constructor(house: House, station: Station) {
     this.house = house;
     this.station = station;
+    this.lists = new Lists(house);
   }
 
   async create(who: StoredAccount, settings: TableSettings): Promise<Given<StoredTable>> {
@@ -115,14 +101,6 @@ export class Directory {
 
   async byInvite(code: string): Promise<Given<StoredTable>> {
     return (await this.house.store.tableByInvite(code, Date.now())) ?? refused('bad-code');
-  }
-
-  /** What an invite code is for; where a stranger could not come in by it, why not. */
-  async invitation(code: string): Promise<{ invitation: Invitation } | Refused> {
-    const table = await this.byInvite(code);
-    if ('ok' in table) return table;
-    const entered = comeIn(table, STRANGER);
-    return 'ok' in entered ? entered : { invitation: invitationTo(table, this.liveOf(table.id)) };
   }
 
   /** Changes a table's row as decided, and tells its room. */
@@ -274,39 +252,6 @@ export class Directory {
   /** Gives up waiting tables that nobody touches, and tells whoever still sits at them. */
   async giveUpIdle(now: number): Promise<void> {
     for (const id of await this.house.store.expireWaiting(now - IDLE_TABLES)) await this.tell(id);
-  }
-
-  async open(who: StoredAccount): Promise<TableSummary[]> {
-    const now = Date.now();
-    const tables = await this.house.store.openTables(3 * LISTED, now - LONGEST_WATCH_DELAY);
-    const byHost = new Map<AccountId | null, number>();
-    const wanted = tables.filter((table) => {
-      if (!table.seats.some((seat) => seat.account)) return false;
-      if (table.phase !== 'waiting' && !mayWatch(table, who)) return false;
-      // That it has gone from the list would tell that it is over.
-      if (table.phase === 'over' && (seatOf(table, who.id) !== null || !endIsHeldBack(table, now)))
-        return false;
-      const host = table.seats[table.host]?.account ?? null;
-      const listed = (byHost.get(host) ?? 0) + 1;
-      byHost.set(host, listed);
-      return listed <= LISTED_OF_ONE_HOST;
-    });
-    return Promise.all(wanted.slice(0, LISTED).map((table) => this.summary(table, who.id)));
-  }
-
-  async mine(who: StoredAccount): Promise<TableSummary[]> {
-    const tables = await this.house.store.tablesOf(who.id, Date.now() - LATELY);
-    return Promise.all(tables.map((table) => this.summary(table, who.id)));
-  }
-
-  async summary(table: StoredTable, account: AccountId): Promise<TableSummary> {
-    return summaryOf(table, account, this.liveOf(table.id));
-  }
-
-  /** Of a table that another process runs, nothing is known here. */
-  private liveOf(id: TableId): Live {
-    const live = this.house.trains.get(id)?.live();
-    return live ? { ...live, here: new Set(live.here) } : NOBODY;
   }
 
   private async hosted(account: AccountId): Promise<number> {

@@ -1,0 +1,61 @@
+import type { Invitation, Refused, TableSummary } from '@holdup/protocol';
+import type { House } from '../house.ts';
+import type { AccountId, StoredAccount, StoredTable, TableId } from '../store/index.ts';
+import { comeIn, mayWatch } from './decide.ts';
+import { endIsHeldBack, invitationTo, type Live, NOBODY, STRANGER, seatOf, summaryOf } from './summary.ts';
+
+/** Finished games stay in one's list for so long. */
+const LATELY = 2 * 24 * 3600_000;
+/** Tables on the start page, and how many of them may be one host's: nobody crowds out the others. */
+const LISTED = 100;
+const LISTED_OF_ONE_HOST = 2;
+/** Those who watch are behind by no more. */
+const LONGEST_WATCH_DELAY = 600_000;
+
+/** What is told of tables to those who are not in their rooms. */
+export class Lists {
+  private readonly house: Pick<House, 'store' | 'trains'>;
+
+  constructor(house: Pick<House, 'store' | 'trains'>) {
+    this.house = house;
+  }
+
+  async open(who: StoredAccount): Promise<TableSummary[]> {
+    const now = Date.now();
+    const tables = await this.house.store.openTables(3 * LISTED, now - LONGEST_WATCH_DELAY);
+    const byHost = new Map<AccountId | null, number>();
+    const wanted = tables.filter((table) => {
+      if (!table.seats.some((seat) => seat.account)) return false;
+      if (table.phase !== 'waiting' && !mayWatch(table, who)) return false;
+      // That it has gone from the list would tell that it is over.
+      if (table.phase === 'over' && (seatOf(table, who.id) !== null || !endIsHeldBack(table, now)))
+        return false;
+      const host = table.seats[table.host]?.account ?? null;
+      const listed = (byHost.get(host) ?? 0) + 1;
+      byHost.set(host, listed);
+      return listed <= LISTED_OF_ONE_HOST;
+    });
+    return wanted.slice(0, LISTED).map((table) => this.summary(table, who.id));
+  }
+
+  async mine(who: StoredAccount): Promise<TableSummary[]> {
+    const tables = await this.house.store.tablesOf(who.id, Date.now() - LATELY);
+    return tables.map((table) => this.summary(table, who.id));
+  }
+
+  summary(table: StoredTable, account: AccountId): TableSummary {
+    return summaryOf(table, account, this.liveOf(table.id));
+  }
+
+  /** What an invite code to `table` is for; where a stranger could not come in by it, why not. */
+  invitation(table: StoredTable): { invitation: Invitation } | Refused {
+    const entered = comeIn(table, STRANGER);
+    return 'ok' in entered ? entered : { invitation: invitationTo(table, this.liveOf(table.id)) };
+  }
+
+  /** Of a table that another process runs, nothing is known here. */
+  private liveOf(id: TableId): Live {
+    const live = this.house.trains.get(id)?.live();
+    return live ? { ...live, here: new Set(live.here) } : NOBODY;
+  }
+}
