@@ -1,5 +1,5 @@
 import type { Invitation } from '@holdup/protocol';
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { scene } from '../art/scene.ts';
 import { api } from '../net/api.ts';
 import { becomeSomebody, signedIn, who } from '../store/account.ts';
@@ -17,10 +17,14 @@ export const around = (title: string, body: TemplateResult): TemplateResult => h
   <footer class="foot"><a href="/">${t('app.home')}</a></footer>
 </div>`;
 
+/** Refusals that say nothing of the table: one may try to come in all the same. */
+const PASSING: ReadonlySet<string> = new Set(['offline', 'too-fast', 'failed']);
+
 /** An invite link: whose it is and what for; then a name, if there is none yet; then in. */
 export function joinPage(code: string): Page {
   const error = shown<string | null>(null);
   const invitation = shown<Invitation | null>(null);
+  const unheard = shown(false);
   let left = false;
   const unwatch = who.watch(() => {
     refresh();
@@ -36,8 +40,9 @@ export function joinPage(code: string): Page {
   async function ask() {
     const reply = await api.invitation(code);
     if (left) return;
-    if (reply.ok) invitation.set(reply.invitation);
-    else error.set(reply.code);
+    if (reply.ok) return invitation.set(reply.invitation);
+    error.set(reply.code);
+    unheard.set(PASSING.has(reply.code));
   }
 
   async function join() {
@@ -60,8 +65,9 @@ export function joinPage(code: string): Page {
   </form>`;
 
   function body() {
-    const invited = who.get().is === 'nobody' ? invitation.get() : null;
-    if (invited) return html`${invitedTo(invited)}${nameForm()}`;
+    const invited = invitation.get();
+    if (who.get().is === 'nobody' && (invited || unheard.get()))
+      return html`${invited ? invitedTo(invited) : nothing}${nameForm()}`;
     return html`<p>${error.get() ? '' : t('join.checking')}</p>`;
   }
 
@@ -80,17 +86,17 @@ export function joinPage(code: string): Page {
   };
 }
 
-function invitedTo({ title, host, phase, settings, taken }: Invitation): TemplateResult {
-  const { seats } = settings;
-  const room =
-    phase !== 'waiting'
-      ? t('join.watch')
-      : taken < seats
-        ? t('join.taken', { taken, seats })
-        : t('join.full');
+function invitedTo(invitation: Invitation): TemplateResult {
+  const { title, host, settings } = invitation;
   return html`<p><b>${host === null ? t('join.byNobody', { title }) : t('join.by', { name: host, title })}</b></p>
     <p>${termsOf(settings).join(' · ')}</p>
-    <p>${room}</p>`;
+    <p>${roomAt(invitation)}</p>`;
+}
+
+function roomAt({ phase, settings: { seats }, taken }: Invitation): string {
+  if (phase === 'over') return t('join.over');
+  if (phase !== 'waiting') return t('join.watch');
+  return taken < seats ? t('join.taken', { taken, seats }) : t('join.full');
 }
 
 /** A device link. It is used only when asked: a preview of the link must not spend it. */

@@ -100,6 +100,29 @@ describe('a stranger', () => {
     await page.getByRole('button', { name: 'I am ready' }).waitFor();
     await context.close();
   });
+
+  test('may come in by an invite link though it was not heard what it is for', async () => {
+    const ann = await newGuest(house.server.url, 'Ann');
+    const { inviteCode } = await ann.table('POST', '/tables', settings({ seats: 3 }));
+    const { context, page } = await visit();
+    await page.route('**/api/tables/invitation', (route) => route.abort());
+    await page.goto(`${house.server.url}/join/${inviteCode}`);
+    await page.getByText('The server cannot be reached.').waitFor();
+    await page.fill('[name=name]', 'Ben');
+    await page.getByRole('button', { name: 'Come in' }).click();
+    await page.getByRole('button', { name: 'I am ready' }).waitFor();
+    await context.close();
+  });
+
+  test('is told of a game that is over that it is', async () => {
+    const ann = await newGuest(house.server.url, 'Ann');
+    const { id, inviteCode } = await ann.table('POST', '/quick', { bots: 2, bot: 'random' });
+    await ann.table('POST', `/tables/${id}/abandon`, { agree: true });
+    const { context, page } = await visit();
+    await page.goto(`${house.server.url}/join/${inviteCode}`);
+    await page.getByText('The game is over: you may see how it ended.').waitFor();
+    await context.close();
+  });
 });
 
 test(

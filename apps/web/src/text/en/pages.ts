@@ -67,6 +67,7 @@ export const pages = {
   'join.byNobody': 'You are invited to “{title}”.',
   'join.taken': 'Seats taken: {taken} of {seats}.',
   'join.watch': 'The game has begun: you may watch it.',
+  'join.over': 'The game is over: you may see how it ended.',
   'join.full': 'Every seat is taken: you may watch.',
   'join.go': 'Come in',
   'claim.title': 'Welcome on this device',
