@@ -126,6 +126,18 @@ test('right codes may be used by any number of people behind one address', async
   expect(await new Guest(server.url).call('POST', '/claim', { code })).toMatchObject({ ok: true });
 });
 
+test('who comes too late by a right code is not taken for somebody who guesses', async () => {
+  const [ann, ben] = [await newGuest(server.url), await newGuest(server.url)];
+  const { id, inviteCode } = await ann.table('POST', '/tables', settings({ seats: 2, watch: 'nobody' }));
+  await ann.table('POST', `/tables/${id}/bot`, { seat: 1, bot: 'random' });
+  for (let i = 0; i < 15; i++) {
+    for (const path of ['/tables/invitation', '/tables/join-by-code']) {
+      const late = await ben.call('POST', path, { code: inviteCode });
+      expect(late).toMatchObject({ code: 'table-full' });
+    }
+  }
+});
+
 test('guests from one address come in at a limited rate', async () => {
   const codes = [];
   for (let i = 0; i < 25; i++)

@@ -116,7 +116,7 @@ async function answer(
     request,
     response,
   });
-  // A whole club may come in by right codes from one address.
-  if (allowance === 'codes' && !('ok' in given && given.ok === false)) limiter?.giveBack(key);
+  // A whole club may come in by right codes from one address, or find that there is no place left.
+  if (allowance === 'codes' && !('code' in given && given.code === 'bad-code')) limiter?.giveBack(key);
   return given;
 }
