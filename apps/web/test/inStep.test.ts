@@ -30,6 +30,14 @@ describe('a question', () => {
     expect(step.look(standing({ prompt: 8 })).open).toBe(false);
   });
 
+  test('opens when it is hurried, though what led to it may not have come yet', () => {
+    const step = createInStep(() => {});
+    expect(step.look(standing()).open).toBe(false);
+    step.hurry(7);
+    expect(step.look(standing())).toEqual({ open: true, hands: table(1) });
+    expect(step.look(standing({ prompt: 8 })).open).toBe(false);
+  });
+
   test('opens at once where nothing is waited for', () => {
     const step = createInStep(() => {});
     expect(step.look(standing({ behind: false })).open).toBe(true);

@@ -55,6 +55,10 @@ export function createInStep(later: () => void, now = () => performance.now()) {
       if (open || !behind || isRoundOf(live, shown) || isRoundOf(live, kept)) kept = live;
       return { open, hands: kept ?? live };
     },
+    /** What led to this prompt need not be seen: its question is open from now on. */
+    hurry(prompt: number): void {
+      opened = prompt;
+    },
     close: () => clearTimeout(timer),
   };
 }

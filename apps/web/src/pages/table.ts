@@ -207,7 +207,10 @@ export function tablePage(id: string): Page {
       settings: settings.get(),
       asked,
       coming: question !== null && !step.open,
-      hurry: () => playback.settle(live),
+      hurry() {
+        if (question && view.prompt) inStep.hurry(view.prompt.id);
+        playback.settle(live);
+      },
       choices: offered(asked, panels.lie(), handOf(step.hands, view.seat)),
       armed: armed.get(),
       lie: panels.lie(),
