@@ -3,6 +3,7 @@ import type { Viewer } from '@holdup/engine';
 import { Desk } from '../../../src/rooms/desk.ts';
 import { Picture } from '../../../src/rooms/picture.ts';
 import { Directory } from '../../../src/tables/directory.ts';
+import { Lists } from '../../../src/tables/lists.ts';
 import { Train } from '../../../src/train/train.ts';
 import { houseHere, isPlaying, truth } from '../wire.ts';
 import { leak, type Mutation, replaced } from './mutation.ts';
@@ -138,13 +139,10 @@ const ELSEWHERE: readonly Mutation[] = [
     }),
   ),
   leak('a table’s summary tells who holds bullets or loot cards', (fired) =>
-    replaced(Directory.prototype, 'summary', (summary) => {
-      return async function summaryAnd(this: never, ...given: never[]) {
+    replaced(Lists.prototype, 'summary', (summary) => {
+      return function summaryAnd(this: never, ...given: never[]) {
         fired();
-        return {
-          ...((await summary.apply(this, given)) as object),
-          ...(isPlaying() ? { hint: hands() } : {}),
-        };
+        return { ...(summary.apply(this, given) as object), ...(isPlaying() ? { hint: hands() } : {}) };
       } as never;
     }),
   ),
