@@ -45,25 +45,38 @@ describe('a question', () => {
   });
 
   test('opens in the moment from which it is charged to a clock', () => {
-    const later = jest.fn();
-    const step = createInStep(later, () => performance.now());
+    const enough = jest.fn();
+    const step = createInStep(enough, () => performance.now());
     expect(step.look(standing({ free: 2_000 })).open).toBe(false);
     jest.advanceTimersByTime(1_999);
-    expect(later).not.toHaveBeenCalled();
+    expect(enough).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
-    expect(later).toHaveBeenCalledTimes(1);
+    expect(enough).toHaveBeenCalledTimes(1);
     expect(step.look(standing({ free: 0 })).open).toBe(true);
   });
 
-  test('is held back for fifteen seconds at the most', () => {
-    const later = jest.fn();
-    const step = createInStep(later, () => performance.now());
+  test('is held back for eight seconds at the most', () => {
+    const enough = jest.fn();
+    const step = createInStep(enough, () => performance.now());
     expect(step.look(standing()).open).toBe(false);
-    jest.advanceTimersByTime(8_000);
+    jest.advanceTimersByTime(5_000);
     expect(step.look(standing()).open).toBe(false);
-    jest.advanceTimersByTime(7_000);
-    expect(later).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(3_000);
+    expect(enough).toHaveBeenCalledTimes(1);
     expect(step.look(standing()).open).toBe(true);
+  });
+
+  test.each<[string, (step: ReturnType<typeof createInStep>) => void]>([
+    ['has been opened', (step) => step.look(standing({ behind: false }))],
+    ['is hurried', (step) => step.hurry(7)],
+    ['is asked no more', (step) => step.look(standing({ prompt: null }))],
+  ])('that %s cuts nothing short that comes after it', (_, passes) => {
+    const enough = jest.fn();
+    const step = createInStep(enough, () => performance.now());
+    expect(step.look(standing()).open).toBe(false);
+    passes(step);
+    jest.advanceTimersByTime(20_000);
+    expect(enough).not.toHaveBeenCalled();
   });
 });
 

@@ -10,14 +10,16 @@ import type { Hud } from './hud.ts';
 export interface Mark<T extends AnyTable = Table> {
   readonly mark: string;
   readonly about: About;
+  /** What comes after it waits until it has been read: hints that take turns would be read by nobody. */
+  readonly first?: true;
   due(hud: Hud<T>): boolean;
 }
 
 /** In the order in which they are worth knowing. */
 export const marks: readonly Mark[] = [
-  { mark: 'question', about: 'question', due: (hud) => hud.asked !== null },
-  { mark: 'hand', about: 'hand', due: (hud) => hud.asked?.kind === 'scheming' },
-  { mark: 'round', about: 'round', due: (hud) => hud.asked?.kind === 'scheming' },
+  { mark: 'question', about: 'question', first: true, due: (hud) => hud.asked !== null },
+  { mark: 'hand', about: 'hand', first: true, due: (hud) => hud.asked?.kind === 'scheming' },
+  { mark: 'round', about: 'round', first: true, due: (hud) => hud.asked?.kind === 'scheming' },
   { mark: 'train', about: 'train', due: (hud) => hud.table.round !== null },
   { mark: 'pile', about: 'pile', due: (hud) => hud.table.pile.length > 1 },
   { mark: 'tunnel', about: 'question', due: (hud) => turnKind(hud) === 'tunnel' && hud.asked !== null },
@@ -37,8 +39,8 @@ export function coach<T extends AnyTable>(
 ): TemplateResult | typeof nothing {
   const { coach: seen } = hud.settings;
   if (seen === 'off' || hud.mySeat === null || hud.lobby.phase === 'over') return nothing;
-  const next = marks.find(({ mark, due }) => !seen.includes(mark) && due(hud));
-  if (!next) return nothing;
+  const next = marks.find(({ mark, first, due }) => !seen.includes(mark) && (first || due(hud)));
+  if (!next?.due(hud)) return nothing;
   return html`<aside class="coach" data-about=${next.about} role="note" ${ref((element) => void (element && place(element as HTMLElement, next.about)))}>
     <p>${maybe(`coach.${next.mark}`)}</p>
     <div>
@@ -58,6 +60,7 @@ const NEEDED: readonly (readonly [selector: string, weight: number])[] = [
   ['#question', 10],
   ['.hand-cards, .plan-cards, .plan-desk', 10],
   ['.banner, .behind p', 10],
+  ['.ticker', 6],
   ['#pile', 6],
   ['#round', 4],
   ['.menu', 4],
@@ -67,8 +70,8 @@ const NEEDED: readonly (readonly [selector: string, weight: number])[] = [
   ['.counts', 2],
 ];
 const TRAIN_WEIGHT = 5;
-/** Of the height that the panels leave free: over the train is sky, below it ground. */
-const TRAIN = { from: 0.42, to: 0.86 } as const;
+/** Of the height that the panels leave free, with who stands on the roofs: over the train is sky, below it ground. */
+const TRAIN = { from: 0.3, to: 0.86 } as const;
 
 /** Puts the hint where it hides nothing of what it speaks of. */
 function place(hint: HTMLElement, about: About): void {

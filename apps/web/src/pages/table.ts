@@ -59,7 +59,7 @@ export function tablePage(id: string): Page {
       if (now?.coming) now.hurry();
     },
   });
-  const inStep = createInStep(() => changed());
+  const inStep = createInStep(() => hud()?.hurry());
   const ending = createEnding(id);
   const sealer = createSealer(id);
   const lookBack = createLookBack({
