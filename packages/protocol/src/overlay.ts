@@ -83,12 +83,9 @@ function liftName(
   path: Path,
   sheets: Sheets,
 ): void {
-  const [openWas, ownWas] = [before.open[name], before.own[name]];
-  const [openIs, ownIs] = [after.open[name], after.own[name]];
-  if ((openWas === openIs && ownWas === ownIs) || (openWas === ownWas && openIs === ownIs)) return;
-  const was = both({ open: part(before.open, name), own: part(before.own, name) });
-  const is = both({ open: part(after.open, name), own: part(after.own, name) });
-  lift(was, is, path.name(name), sheets, false);
+  const was = { open: part(before.open, name), own: part(before.own, name) };
+  const is = { open: part(after.open, name), own: part(after.own, name) };
+  if (!isSettled(was, is)) lift(both(was), both(is), path.name(name), sheets, false);
 }
 
 function liftList(before: LayersOf<List>, after: LayersOf<List>, path: Path, sheets: Sheets): void {

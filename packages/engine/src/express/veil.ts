@@ -60,6 +60,12 @@ interface Known<P> {
   readonly open: P | undefined;
 }
 
+const partOf = <P, K extends keyof P>({ was, looked, open }: Known<P>, name: K): Known<P[K]> => ({
+  was: was?.[name],
+  looked: looked?.[name],
+  open: open?.[name],
+});
+
 /** A list of pieces as the owners of these eyes see it. Who sees no more of it than everybody gets the list that everybody gets. */
 function listShown<P>(
   list: readonly P[],
@@ -91,16 +97,12 @@ function handShown(
   return open?.every((card, at) => card === shown[at]) ? open : shown;
 }
 
-function playerShown(player: Player, mask: number, { was, looked, open }: Known<Player>): Player {
+function playerShown(player: Player, mask: number, known: Known<Player>): Player {
+  const { was, looked, open } = known;
   if (looked && player === was) return looked;
-  const known = <K extends 'hand' | 'deck' | 'discard'>(name: K): Known<Player[K]> => ({
-    was: was?.[name],
-    looked: looked?.[name],
-    open: open?.[name],
-  });
-  const hand = handShown(player.hand, mask, known('hand'));
-  const deck = listShown(player.deck, mask, veilCard, known('deck'));
-  const discard = listShown(player.discard, mask, veilCard, known('discard'));
+  const hand = handShown(player.hand, mask, partOf(known, 'hand'));
+  const deck = listShown(player.deck, mask, veilCard, partOf(known, 'deck'));
+  const discard = listShown(player.discard, mask, veilCard, partOf(known, 'discard'));
   if (open && hand === open.hand && deck === open.deck && discard === open.discard) return open;
   return { characters: player.characters, hand, deck, discard };
 }
@@ -118,24 +120,20 @@ export function projectTable(
   open?: Table,
 ): Table {
   const mask = eyes(viewer);
-  const known = <K extends keyof Table>(name: K): Known<Table[K]> => ({
-    was: earlier?.table[name],
-    looked: earlier?.seen[name],
-    open: open?.[name],
-  });
+  const known: Known<Table> = { was: earlier?.table, looked: earlier?.seen, open };
   return {
     game: table.game,
     boxes: table.boxes,
     options: table.options,
-    players: playersShown(table.players, mask, known('players')),
+    players: playersShown(table.players, mask, partOf(known, 'players')),
     cars: table.cars,
     characters: table.characters,
     pawns: table.pawns,
-    loot: listShown(table.loot, mask, veilLoot, known('loot')),
-    pile: listShown(table.pile, mask, veilPlayed, known('pile')),
+    loot: listShown(table.loot, mask, veilLoot, partOf(known, 'loot')),
+    pile: listShown(table.pile, mask, veilPlayed, partOf(known, 'pile')),
     next: table.next,
     neutral: table.neutral,
-    roundDeck: listShown(table.roundDeck, mask, veilRoundCard, known('roundDeck')),
+    roundDeck: listShown(table.roundDeck, mask, veilRoundCard, partOf(known, 'roundDeck')),
     round: table.round,
     first: table.first,
     cardIds: table.cardIds,
@@ -147,12 +145,11 @@ export function projectTable(
 function playersShown(
   players: Table['players'],
   mask: number,
-  { was, looked, open }: Known<Table['players']>,
+  known: Known<Table['players']>,
 ): Table['players'] {
+  const { was, looked, open } = known;
   if (looked && players === was) return looked;
-  const shown = players.map((player, seat) =>
-    playerShown(player, mask, { was: was?.[seat], looked: looked?.[seat], open: open?.[seat] }),
-  );
+  const shown = players.map((player, seat) => playerShown(player, mask, partOf(known, seat)));
   return open?.every((player, seat) => player === shown[seat]) ? open : shown;
 }
 
