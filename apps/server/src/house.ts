@@ -2,6 +2,7 @@ import type { BarredAccounts } from './bars.ts';
 import type { Deadlines } from './deadlines.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { Pings } from './pings.ts';
 import type { Feeds } from './rooms/feed.ts';
 import type { Opening } from './rooms/station.ts';
 import type { TrainRoom } from './rooms/trainRoom.ts';
@@ -16,6 +17,7 @@ export interface House {
   readonly commit: GroupCommit;
   readonly barred: BarredAccounts;
   readonly deadlines: Deadlines;
+  readonly pings: Pings;
   readonly feeds: Feeds;
   /** The rooms of this process, by table. */
   readonly trains: Map<TableId, TrainRoom>;

@@ -37,12 +37,16 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     throw error;
   });
   const metrics = openMetrics();
+  const http = createServer();
+  gatherWrites(http);
+  const sockets = new Sockets(http, (request) => ownOrigin(settings, request));
   const house: House = {
     settings,
     store,
     commit: new GroupCommit(store, (seconds) => metrics.commitSeconds.observe(seconds)),
     barred: new BarredAccounts(store),
     deadlines: new Deadlines((error) => log.error({ err: error }, 'a deadline threw')),
+    pings: sockets.pings,
     feeds: new Map(),
     trains: new Map(),
     closing: new Map(),
@@ -54,11 +58,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   };
   const station = new Station(house);
   const directory = new Directory(house, station);
-  const http = createServer();
   const address = (): string => settings.publicUrl ?? addressOf(http);
   http.on('request', openApp(house, directory, address));
-  gatherWrites(http);
-  const sockets = new Sockets(http, (request) => ownOrigin(settings, request));
   await house.barred.readAnew();
   await openMatchMaker(settings, house);
   await listen(http, settings).catch(async (error) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { keepClientsInShape } from './clientShape.ts';
+import { type Pinged, Pings } from './pings.ts';
 
 /** The longest message is a line of chat. */
 const MOST_BYTES = 4 * 1024;
@@ -13,12 +14,15 @@ const CLOSING = 3000;
 
 /** The framework's transport, with limits to what one connection can keep busy. */
 export class Sockets extends WebSocketTransport {
+  readonly pings: Pings;
   private readonly looking: NodeJS.Timeout;
 
   constructor(http: Server, mayConnect: (request: IncomingMessage) => boolean) {
     super({
       server: http,
       maxPayload: MOST_BYTES,
+      // Ours, which do not ping everybody in the same breath.
+      pingInterval: 0,
       verifyClient: ({ req }: { req: IncomingMessage }) => mayConnect(req),
     });
     keepClientsInShape();
@@ -26,10 +30,13 @@ export class Sockets extends WebSocketTransport {
     Object.assign(this.wss.options, { closeTimeout: CLOSING });
     this.looking = setInterval(() => this.cutOffDeaf(), LOOK_EVERY);
     this.looking.unref();
+    this.pings = new Pings(this.wss.clients as ReadonlySet<Pinged>);
+    this.pings.start();
   }
 
   override shutdown(): void {
     clearInterval(this.looking);
+    this.pings.stop();
     super.shutdown();
   }
 

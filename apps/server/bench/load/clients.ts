@@ -58,17 +58,30 @@ async function gather({ url, games, most }: Orders['gather']): Promise<Results['
   return { games: companies.length };
 }
 
+/**
+ * Does it once a second from `due` to `end` (ms of `performance.now()`), each time at its own moment: an interval would count from when
+ * the last call came, so that those who were once held up together would stay together from then on.
+ */
+function everySecond(due: number, end: number, act: () => void): void {
+  if (due >= end) return;
+  setTimeout(
+    () => {
+      act();
+      everySecond(due + 1000, end, act);
+    },
+    Math.max(0, due - performance.now()),
+  );
+}
+
 async function pace({ seconds }: Orders['pace']): Promise<Results['pace']> {
   tally.forget();
   const cpu = process.cpuUsage();
-  const timers = companies.map((company, index) => {
-    const delay = (1000 * index) / companies.length;
-    return new Promise<NodeJS.Timeout>((begun) => {
-      setTimeout(() => begun(setInterval(() => company.answerOnce(), 1000)), delay);
-    });
+  const began = performance.now();
+  const end = began + 1000 * seconds;
+  companies.forEach((company, index) => {
+    everySecond(began + (1000 * index) / companies.length, end, () => company.answerOnce());
   });
   await pause(seconds);
-  for (const timer of await Promise.all(timers)) clearInterval(timer);
   const used = process.cpuUsage(cpu);
   // The last answers are still under way.
   await pause(0.3);

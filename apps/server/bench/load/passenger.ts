@@ -23,6 +23,8 @@ export class Passenger {
   /** The prompt last answered: while a group of questions is open it stays the same. */
   private answered = -1;
   private numbers = 0;
+  /** Something has come to be read: he is at the table a moment before that. */
+  private shown = false;
   /** Called after each change of the state. */
   changed: () => void = () => {};
 
@@ -30,7 +32,10 @@ export class Passenger {
     this.room = room;
     room.reconnection.enabled = false;
     for (const type of ['hello', 'facts', 'reply', 'notice', 'chat']) room.onMessage(type, () => {});
-    room.onStateChange(() => this.changed());
+    room.onStateChange(() => {
+      this.shown = true;
+      this.changed();
+    });
     this.listen(ear);
   }
 
@@ -48,7 +53,7 @@ export class Passenger {
 
   /** Answers the question it is asked; false when it is asked none that it has not answered. */
   answer(): boolean {
-    const prompt = readPrompt(this.room.state);
+    const prompt = this.shown ? readPrompt(this.room.state) : null;
     if (!prompt?.question || prompt.id === this.answered) return false;
     const { options } = prompt.question;
     const option = options[Math.floor(Math.random() * options.length)]?.id;

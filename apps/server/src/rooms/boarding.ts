@@ -2,6 +2,7 @@ import { type Client, ServerError } from '@colyseus/core';
 import type { Seat } from '@holdup/engine';
 import { CLOSE, type ErrorCode, type Hello, type NoticeCode } from '@holdup/protocol';
 import type { House } from '../house.ts';
+import type { Pinged } from '../pings.ts';
 import type { StoredTable } from '../store/index.ts';
 import { isSlow, seatOf, settingsOf } from '../tables/summary.ts';
 import { Absence } from './absence.ts';
@@ -10,7 +11,6 @@ import { expectArrival } from './arrival.ts';
 import type { Crew } from './crew.ts';
 import { seatAt } from './desk.ts';
 import { type Passenger, passengerOf } from './door.ts';
-import { Pings } from './pings.ts';
 
 /** What boarding needs of its room. */
 export interface AtPlatform {
@@ -24,7 +24,6 @@ export class Boarding {
   private readonly house: House;
   private readonly room: AtPlatform;
   private readonly absence: Absence;
-  private readonly pings: Pings;
   /** Since when nobody has been connected, in ms since 1970; null while somebody is. */
   private emptySince: number | null = Date.now();
 
@@ -32,7 +31,6 @@ export class Boarding {
     this.house = house;
     this.room = room;
     this.absence = new Absence(house.settings.standInAfter);
-    this.pings = new Pings((seat, ms) => room.crew.tempo.lag.measured(seat, ms));
   }
 
   /** Whom a ticket lets in. Throws the framework's error for who is not. */
@@ -57,7 +55,7 @@ export class Boarding {
     const hello: Hello = { seat, now: Date.now(), ...talk, rematch: table.rematch };
     client.send('hello', hello);
     expectArrival(this.house, client);
-    this.measureLag([client]);
+    this.house.pings.measure(client.ref as unknown as Pinged, (ms) => crew.tempo.lag.measured(seat, ms));
     crew.picture.admit(client, seat);
     crew.tempo.cameOrWent(seat);
     this.emptySince = null;
@@ -93,12 +91,6 @@ export class Boarding {
   /** Nobody has been here since then. */
   emptyBefore(since: number): boolean {
     return this.emptySince !== null && this.emptySince < since;
-  }
-
-  /** How far away people are, where that may cost them time. */
-  measureLag(clients: Iterable<Client> = this.room.clients): void {
-    const { table } = this.room;
-    if (table.phase !== 'over' && settingsOf(table).secondsPerDecision > 0) this.pings.send(clients);
   }
 
   /** Sends away who has no seat any more, or another one. */

@@ -24,7 +24,6 @@ export interface Opening {
 type Refused = { readonly refused: ErrorCode };
 
 const TICK_EVERY = 500;
-const PING_EVERY = 5000;
 /** Soon enough that a game whose process has died is not missed for long. */
 const SWEEP_EVERY = 5000;
 /** A room in which nobody has been for so long, and nothing will happen, is put away. */
@@ -47,9 +46,8 @@ export class Station {
   start(): void {
     this.tickedAt = performance.now();
     const tick = setInterval(() => this.tick(), TICK_EVERY);
-    const ping = setInterval(() => this.measureLag(), PING_EVERY);
     const sweep = setInterval(() => this.lookRound(), SWEEP_EVERY);
-    this.timers = [tick, ping, sweep];
+    this.timers = [tick, sweep];
     for (const timer of this.timers) timer.unref();
     this.lookRound();
   }
@@ -166,10 +164,6 @@ export class Station {
       if (train.clients.length > 0) train.clock.tick();
       if (this.house.feeds.get(id)?.watched) matchMaker.getLocalRoomById(galleryOf(id))?.clock.tick();
     }
-  }
-
-  private measureLag(): void {
-    for (const train of this.house.trains.values()) train.measureLag();
   }
 
   /** The operator bars accounts in the store, beside us. */

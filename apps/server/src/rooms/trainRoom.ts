@@ -233,10 +233,6 @@ export class TrainRoom extends Closable implements Workplace, AtPlatform, AtDeal
     this.broadcastPatch();
   }
 
-  measureLag(): void {
-    this.boarding.measureLag();
-  }
-
   /** One decision may take longer than a server is usually up. */
   get slow(): boolean {
     return isSlow(settingsOf(this.table));
