@@ -48,7 +48,11 @@ export function inOneGo(database: SqliteDatabase, statements: readonly CompiledQ
     for (const { sql, parameters } of statements) run(sql, parameters);
     run('commit');
   } catch (error) {
-    run('rollback');
+    try {
+      run('rollback');
+    } catch {
+      // Why the statements failed is what has to be told: what a broken database says to the rollback follows from it.
+    }
     throw error;
   }
   return null;
