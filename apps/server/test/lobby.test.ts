@@ -198,6 +198,20 @@ test('after the end: a rematch with the same seats, made by the first to ask', a
   expect(back?.hello?.rematch).toBe(first?.id);
 });
 
+test('who was sent away from the next game is not offered it again; the others are', async () => {
+  const { id, guests, passengers } = await startedGame(server.url, 3);
+  const [ann, bob, cat] = guests as [Guest, Guest, Guest];
+  await Promise.all(passengers.map((one) => one.playOn()));
+  await until(() => passengers[0]?.view.lobby?.phase === 'over', 'the end');
+  const next = await ann.table('POST', `/tables/${id}/rematch`, {});
+  await bob.table('POST', `/tables/${id}/rematch`, {});
+  expect((await bob.sit(id)).hello?.rematch).toBe(next.id);
+  await ann.table('POST', `/tables/${next.id}/kick`, { seat: 1 });
+  expect((await bob.sit(id)).hello?.rematch).toBeNull();
+  expect((await cat.sit(id)).hello?.rematch).toBe(next.id);
+  expect(await bob.call('POST', `/tables/${id}/rematch`, {})).toMatchObject({ code: 'not-your-table' });
+});
+
 test('who played with bots alone is in the next game at once, with the same bots and options', async () => {
   const ann = await newGuest(server.url, 'Ann');
   const setup = { game: 'express', boxes: ['base'], options: { expert: true } } as const;

@@ -3,7 +3,7 @@ import type { Seat } from '@holdup/engine';
 import { CLOSE, type ErrorCode, type Hello, type NoticeCode } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { Pinged } from '../pings.ts';
-import type { StoredTable } from '../store/index.ts';
+import type { AccountId, StoredTable } from '../store/index.ts';
 import { isSlow, seatOf, settingsOf } from '../tables/summary.ts';
 import { Absence } from './absence.ts';
 import { admit } from './admit.ts';
@@ -41,18 +41,22 @@ export class Boarding {
     const seat = seatOf(this.room.table, passenger.account);
     if (seat === null) throw new ServerError(CLOSE.refused, 'not-seated' satisfies ErrorCode);
     await this.room.crew.talk.expect(passenger.account, this.room.clients);
-    return { ...passenger, seat };
+    const { rematch } = this.room.table;
+    const next = rematch && (await this.house.store.table(rematch));
+    const sentFrom = next?.sentAway.includes(passenger.account as AccountId) ? next.id : null;
+    return { ...passenger, seat, sentFrom };
   }
 
   arrived(client: Client): void {
     const { clients, crew, table } = this.room;
-    const { account } = passengerOf(client);
+    const { account, sentFrom } = passengerOf(client);
     for (const older of [...clients]) {
       if (older !== client && passengerOf(older).account === account) this.putOut(older, 'moved');
     }
     const seat = seatAt(client);
     const talk = crew.talk.readBy(client, table);
-    const hello: Hello = { seat, now: Date.now(), ...talk, rematch: table.rematch };
+    const rematch = table.rematch === sentFrom ? null : table.rematch;
+    const hello: Hello = { seat, now: Date.now(), ...talk, rematch };
     client.send('hello', hello);
     expectArrival(this.house, client);
     this.house.pings.measure(client.ref as unknown as Pinged, (ms) => crew.tempo.lag.measured(seat, ms));

@@ -10,12 +10,15 @@ import {
 } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import { Limiter, MESSAGE_ALLOWANCES, PATIENCE } from '../limits.ts';
+import type { TableId } from '../store/index.ts';
 
 /** A client as a room knows it: whose it is, and at which seat (null: it looks on). */
 export interface Passenger {
   readonly account: string;
   readonly name: string;
   readonly seat: number | null;
+  /** The rematch of this table, where its host has sent him away from it. */
+  readonly sentFrom?: TableId | null;
 }
 
 export const passengerOf = (client: Client): Passenger => client.auth as Passenger;
