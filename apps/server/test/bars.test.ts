@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { matchMaker } from '@colyseus/core';
 import { CLOSE } from '@holdup/protocol';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
@@ -107,6 +108,53 @@ test('a game does not begin with somebody who was barred while his table had no 
   );
   expect(await ann.call('POST', `/tables/${id}/start`, {})).toMatchObject({ code: 'seats-empty' });
 });
+
+test('who is barred has no seat where no room is open, no invitation in his name, and no link that is good', async () => {
+  const guests = await Promise.all(['Ann', 'Bob'].map((name) => newGuest(server.url, name)));
+  const [ann, bob] = guests as [Guest, Guest];
+  const made = await bob.table('POST', '/tables', settings({ seats: 3 }));
+  await ann.table('POST', `/tables/${made.id}/join`, {});
+  const alone = await bob.table('POST', '/tables', settings({ seats: 2 }));
+  const link = await bob.call('POST', '/me/device-link', {});
+  const invitedBy = async () => {
+    const asked = await new Guest(server.url).call('POST', '/tables/invitation', { code: made.inviteCode });
+    return asked.invitation as { host: string | null; taken: number };
+  };
+  expect(await invitedBy()).toMatchObject({ host: 'Bob', taken: 2 });
+  expect(await operator('bar', await accountOf(bob))).toMatchObject({ status: 0 });
+  await becomes(async () => (await invitedBy()).host === 'Ann', 'the seat to be free');
+  expect(await ann.table('GET', `/tables/${made.id}`)).toMatchObject({
+    host: 1,
+    seats: [{ name: null }, {}, {}],
+  });
+  expect(await invitedBy()).toMatchObject({ host: 'Ann', taken: 1 });
+  const listed = (await ann.call('GET', '/tables')).tables as { id: string }[];
+  expect(listed.map(({ id }) => id)).not.toContain(alone.id);
+  expect(await new Guest(server.url).call('POST', '/claim/check', { code: link.code })).toMatchObject({
+    code: 'barred',
+  });
+  // Nothing is written again and again for who has no seat any more.
+  await ann.table('POST', `/tables/${made.id}/ready`, { ready: true });
+  await new Promise((next) => setTimeout(next, 6000));
+  expect((await ann.table('GET', `/tables/${made.id}`)).seats[1]).toMatchObject({ ready: true });
+}, 60_000);
+
+test('in a game that stands still a bot plays for who was barred as soon as one comes back, and nobody else is harmed', async () => {
+  const { id, guests, passengers } = await startedGame(server.url, 3);
+  const [ann, bob, cat] = guests as [Guest, Guest, Guest];
+  await until(() => passengers.some((one) => one.owes), 'a question');
+  await matchMaker.getLocalRoomById(id).disconnect();
+  await operator('bar', await accountOf(bob));
+  await becomes(
+    async () => (await bob.call('POST', `/tables/${id}/return`, {})).code === 'barred',
+    'the server to know',
+  );
+  const [hers, theirs] = [await ann.sit(id), await cat.sit(id)];
+  await until(() => hers.view.lobby?.seats[1]?.away === true, 'a bot to sit in');
+  expect(hers.view.lobby?.seats.map(({ away }) => away)).toEqual([false, true, false]);
+  await Promise.all([hers.playOn(), theirs.playOn()]);
+  expect(hers.over).toBe(true);
+}, 60_000);
 
 test('who is barred keeps nobody from giving the game up', async () => {
   const { id, guests } = await startedGame(server.url, 3);

@@ -122,8 +122,9 @@ export const accountCalls = (house: House, publicUrl: () => string): Call[] => [
     to: 'open',
     allowance: 'codes',
     async handle({ body }) {
-      const good = await house.store.isCodeGood(hashOf(body.code), 'device-link', Date.now());
-      return good ? {} : refused('bad-code');
+      const good = await house.store.goodCode(hashOf(body.code), 'device-link', Date.now());
+      if (!good) return refused('bad-code');
+      return house.barred.has(good.account) ? refused('barred') : {};
     },
   }),
   call({

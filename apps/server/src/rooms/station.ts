@@ -5,7 +5,7 @@ import type { Ownership, StoredTable, TableId } from '../store/index.ts';
 import { isSlow, settingsOf, timeControlOf } from '../tables/summary.ts';
 import { type Restored, restoreMatch } from '../train/restore.ts';
 import { Conversation } from './conversation.ts';
-import type { TrainRoom } from './trainRoom.ts';
+import { lookForBarred, sendOffBarred } from './sendingOff.ts';
 
 /** As a patch rate: Node's longest interval. The room's own timer never comes; `Station` ticks all rooms. */
 export const NEVER = 2 ** 31 - 1;
@@ -113,7 +113,7 @@ export class Station {
       this.house.openings.set(id, { owner, talk, ...(await this.bringBack(table)) });
       await matchMaker.createRoom('train', { table: id });
       opened = true;
-      await this.sendOffBarred(this.house.trains.get(id));
+      await sendOffBarred(this.house, this.house.trains.get(id));
       return null;
     } finally {
       this.house.openings.delete(id);
@@ -166,30 +166,13 @@ export class Station {
     }
   }
 
-  /** The operator bars accounts in the store, beside us. */
-  private async lookForBarred(): Promise<void> {
-    const { barred, trains } = this.house;
-    await barred.readAnew();
-    for (const room of [...trains.values()]) await this.sendOffBarred(room);
-  }
-
-  /** Where it does not succeed, it is tried again at the next look round. */
-  private async sendOffBarred(room: TrainRoom | undefined): Promise<void> {
-    await room?.sendOffBarred().catch((error: unknown) => {
-      this.house.log.error(
-        { err: error, table: room.table.id },
-        'somebody who is barred could not be sent off',
-      );
-    });
-  }
-
   private lookRound(): void {
     const since = Date.now() - IDLE_AFTER;
     for (const room of this.house.trains.values()) {
       if (room.idleSince(since)) void room.disconnect();
       else if (room.slow) void room.keepClock();
     }
-    this.looking ??= this.lookForBarred()
+    this.looking ??= lookForBarred(this.house)
       .then(() => this.relist())
       .then(() => this.openRunning())
       .catch((error: unknown) => this.house.log.error({ err: error }, 'running tables could not be opened'))

@@ -140,16 +140,16 @@ function codes(db: Db) {
         .executeTakeFirst();
       return row ? codeFrom(row) : null;
     },
-    async isCodeGood(hash, purpose, now) {
+    async goodCode(hash, purpose, now) {
       const row = await db
         .selectFrom('codes')
-        .select('hash')
+        .selectAll()
         .where('hash', '=', hash)
         .where('purpose', '=', purpose)
         .where('expires_at', '>', now)
         .where('consumed_at', 'is', null)
         .executeTakeFirst();
-      return row !== undefined;
+      return row ? codeFrom(row) : null;
     },
   } satisfies Partial<Accounts>;
 }

@@ -83,8 +83,8 @@ export interface Accounts {
   addCode(code: StoredCode): Promise<void>;
   /** Uses a code up. Of any number of callers at once exactly one gets it; a used, expired or unknown one is null. */
   consumeCode(hash: Hash, purpose: StoredCode['purpose'], now: Time): Promise<StoredCode | null>;
-  /** Whether a code could be used up now. */
-  isCodeGood(hash: Hash, purpose: StoredCode['purpose'], now: Time): Promise<boolean>;
+  /** A code that could be used up now. */
+  goodCode(hash: Hash, purpose: StoredCode['purpose'], now: Time): Promise<StoredCode | null>;
 }
 
 export interface Tables {
@@ -109,6 +109,8 @@ export interface Tables {
   openTables(limit: number, overSince: Time): Promise<StoredTable[]>;
   /** Tables at which the account has a seat or may watch: all that wait, run or are frozen, and those over since then. */
   tablesOf(account: AccountId, overSince: Time): Promise<StoredTable[]>;
+  /** Waiting tables at which somebody whom the operator has barred has a seat or may watch. */
+  waitingWithBarred(): Promise<StoredTable[]>;
   /** Running tables that no other living process owns. */
   runningTables(): Promise<TableId[]>;
   /** Deletes waiting tables untouched since `before`, and says which. */

@@ -160,6 +160,22 @@ export function listsIn(db: Db, { elsewhere }: Pick<Claims, 'elsewhere'>) {
         .execute();
       return rows.map(tableFrom);
     },
+    async waitingWithBarred() {
+      const rows = await db
+        .selectFrom('tables')
+        .selectAll()
+        .where('phase', '=', 'waiting')
+        .where(
+          'id',
+          'in',
+          db
+            .selectFrom('members')
+            .innerJoin('bars', 'bars.account_id', 'members.account_id')
+            .select('members.table_id'),
+        )
+        .execute();
+      return rows.map(tableFrom);
+    },
     async runningTables() {
       const rows = await db
         .selectFrom('tables')

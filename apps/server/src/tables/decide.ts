@@ -201,7 +201,11 @@ export function goAway(table: StoredTable, who: Who): Decision {
 
 /** Frees the seats of these people, whatever is going on before the start. */
 export const clearSeats = (table: StoredTable, of: (account: AccountId) => boolean): Decision =>
-  waiting(table) ?? without(table, of);
+  waiting(table) ?? (isSeated(table, of) ? without(table, of) : refused('not-seated'));
+
+/** Whether one of these people has a seat. */
+export const isSeated = ({ seats }: StoredTable, of: (account: AccountId) => boolean): boolean =>
+  seats.some(({ account }) => account !== null && of(account));
 
 function without(table: StoredTable, gone: (account: AccountId) => boolean): Decision {
   const seats = table.seats.map((one) => (one.account && gone(one.account) ? FREE : one));

@@ -86,14 +86,14 @@ describe.each(HOMES)('accounts in %s', (_name, newHome) => {
     await store.addAccount(account);
     const hash = hashOf('link');
     await store.addCode({ hash, purpose: 'device-link', account: account.id, about: null, expiresAt: NOON });
-    expect(await store.isCodeGood(hash, 'ticket', NOON - 1)).toBe(false);
-    expect(await store.isCodeGood(hash, 'device-link', NOON)).toBe(false);
-    expect(await store.isCodeGood(hash, 'device-link', NOON - 1)).toBe(true);
+    expect(await store.goodCode(hash, 'ticket', NOON - 1)).toBeNull();
+    expect(await store.goodCode(hash, 'device-link', NOON)).toBeNull();
+    expect(await store.goodCode(hash, 'device-link', NOON - 1)).toMatchObject({ account: account.id });
     expect(await store.consumeCode(hash, 'ticket', NOON - 1)).toBeNull();
     expect(await store.consumeCode(hash, 'device-link', NOON)).toBeNull();
     expect(await store.consumeCode('no such' as Hash, 'device-link', NOON - 1)).toBeNull();
     expect(await store.consumeCode(hash, 'device-link', NOON - 1)).not.toBeNull();
-    expect(await store.isCodeGood(hash, 'device-link', NOON - 1)).toBe(false);
+    expect(await store.goodCode(hash, 'device-link', NOON - 1)).toBeNull();
   });
 
   test('the broom takes what has expired and leaves the rest', async () => {

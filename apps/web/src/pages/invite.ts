@@ -111,7 +111,9 @@ export function claimPage(code: string): Page {
     const reply = await api.checkClaim(code);
     if (left) return;
     checked.set(true);
-    if (!reply.ok && reply.code === 'bad-code') spent.set(true);
+    if (reply.ok) return;
+    if (reply.code === 'bad-code') spent.set(true);
+    else if (reply.code === 'barred') error.set(reply.code);
   }
 
   async function claim() {
