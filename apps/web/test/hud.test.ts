@@ -1,6 +1,6 @@
-import type { Option } from '@holdup/engine';
-import { expect, test } from '@jest/globals';
-import { clicked } from '../src/hud/hud.ts';
+import type { Card, Loot, Option, Table } from '@holdup/engine';
+import { describe, expect, test } from '@jest/globals';
+import { answerByNumber, clicked, inSight, keyOf } from '../src/hud/hud.ts';
 import { unseenLines } from '../src/store/chat.ts';
 
 test('a double click answers one question, or confirms', () => {
@@ -41,4 +41,47 @@ test('lines of the chat that were missed are those of others, not muted, since i
   expect(missed(0, 1)).toBe(2);
   expect(missed(0, 0, 3)).toBe(1);
   expect(missed(0, 5, 3)).toBe(0);
+});
+
+describe('the number keys', () => {
+  const card = (id: number, kind: string): Card => ({ id, of: 'doc', kind, seen: 1 });
+  const hand = [card(3, 'punch'), card(1, 'move'), card(2, 'bullet'), card(4, 'move')];
+  const purse = (id: number, value: number | null = null): Loot => ({
+    ...{ id, kind: 'purse', value, at: '1/inside', seen: value === null ? 0 : 1 },
+  });
+  const table = {
+    players: [{ hand }],
+    loot: [purse(7), purse(8), purse(9, 300)],
+    box: {},
+  } as unknown as Table;
+  const about = (id: string, more: Option['about'] = {}): Option => ({ id, about: more });
+  const hudOf = (choices: readonly Option[], chosen: string[] = []) => ({
+    ...{ choices, hands: table, live: table, mySeat: 0 },
+    choose: (option: string) => void chosen.push(option),
+  });
+
+  test('count the answers that are seen, and each chooses the one that bears its number', () => {
+    const choices = [
+      about('done'),
+      about('take:#7', { loot: 7 }),
+      about('take:#8', { loot: 8 }),
+      about('take:#9', { loot: 9 }),
+      about('play:punch', { card: 3 }),
+      about('play:move', { card: 1 }),
+    ];
+    const seen = ['play:move', 'play:punch', 'done', 'take:#7', 'take:#9'];
+    expect(inSight(hudOf(choices)).map(({ id }) => id)).toEqual(seen);
+    const keys = choices.map((option) => keyOf(option, hudOf(choices)));
+    // One of two like purses has no button, so that it takes no number either.
+    expect(keys).toEqual([3, 4, null, 5, 2, 1]);
+    const chosen: string[] = [];
+    for (const key of ['1', '2', '3', '4', '5']) answerByNumber(key, hudOf(choices, chosen))?.();
+    expect(chosen).toEqual(seen);
+    expect(answerByNumber('6', hudOf(choices))).toBeNull();
+  });
+
+  test('end at nine', () => {
+    const many = Array.from({ length: 11 }, (_, i) => about(`to:${i}/roof`));
+    expect(many.map((option) => keyOf(option, hudOf(many)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, null, null]);
+  });
 });

@@ -6,7 +6,7 @@ import { maybe, t } from '../text/index.ts';
 import { faceName } from '../text/naming.ts';
 import { phraseOption } from '../text/question.ts';
 import { cardFace } from './card.ts';
-import { clicked, type Hud, optionOf, sorted } from './hud.ts';
+import { clicked, type Hud, keyOf, optionOf, sorted } from './hud.ts';
 
 /** My cards: actions first, bullets last and plainly of no use. */
 export function hand(hud: Hud): TemplateResult | typeof nothing {
@@ -39,7 +39,7 @@ function held(hud: Hud, card: Card, all: readonly Card[]): TemplateResult {
     const title = card.kind === 'bullet' ? `${name}: ${t('hand.unplayable')}` : name;
     return html`<li><div class="held" title=${help} role="img" aria-label=${title}>${cardFace(card)}</div></li>`;
   }
-  const number = hud.choices.indexOf(option) + 1;
+  const key = keyOf(option, hud);
   const chosen = hud.view.prompt?.answer === option.id || hud.state.sent?.option === option.id;
   return html`<li>
     <button
@@ -51,7 +51,7 @@ function held(hud: Hud, card: Card, all: readonly Card[]): TemplateResult {
       aria-label=${phraseOption(option, hud.naming)}
       @click=${clicked(hud, option)}
     >
-      ${cardFace(card)}${number <= 9 ? html`<kbd aria-hidden="true">${number}</kbd>` : nothing}
+      ${cardFace(card)}${key === null ? nothing : html`<kbd aria-hidden="true">${key}</kbd>`}
     </button>
   </li>`;
 }

@@ -22,7 +22,7 @@ export interface Hud<T extends AnyTable = Table> {
   readonly settings: Settings;
   /** The question asked of me; null while I wait or watch. */
   readonly asked: Question | null;
-  /** The ways to answer that are offered now, in the order of their number keys. */
+  /** The ways to answer that are offered now. */
   readonly choices: readonly Option[];
   /** An option that was tapped once, where a second tap is asked for. */
   readonly armed: string | null;
@@ -114,20 +114,29 @@ export function folded(options: readonly Option[], table: Table): readonly Optio
 export const besideHand = (choices: readonly Option[], hand: readonly Card[]): Option[] =>
   choices.filter((option) => !hand.some((card) => card.id === option.about.card));
 
-/**
- * The answers in the order of their number keys: cards as they are held, then the rest. Where one may choose how a card
- * lies, only those of the chosen way are offered at a time.
- */
-export function offered(question: Question | null, lie: Lie, hand: readonly Card[]): readonly Option[] {
+/** Where one may choose how a card lies, only answers of the chosen way are offered at a time. */
+export function offered(question: Question | null, lie: Lie): readonly Option[] {
   if (!question) return [];
   const both = lies(question).length > 1;
-  const options = question.options.filter(({ id }) => !both || !id.startsWith('play:') || lieOf(id) === lie);
-  const place = (option: Option) => {
-    const card = hand.find((one) => one.id === option.about.card);
-    return card ? rank(card) : ORDER.length + 1;
-  };
-  return [...options].sort((a, b) => place(a) - place(b));
+  return question.options.filter(({ id }) => !both || !id.startsWith('play:') || lieOf(id) === lie);
 }
+
+type Answering = Pick<Hud, 'choices' | 'hands' | 'live' | 'mySeat'>;
+
+/** The answers as they are to be seen, each once: cards as they are held, then buttons. */
+export function inSight({ choices, hands, live, mySeat }: Answering): readonly Option[] {
+  const hand = mySeat === null ? [] : (hands.players[mySeat]?.hand ?? []);
+  const cards = sorted(hand).flatMap((card) => optionOf(card, choices, hand) ?? []);
+  return [...new Set([...cards, ...folded(besideHand(choices, hand), live)])];
+}
+
+/** The key that gives an answer: they are counted as they are seen. Null where there are no more keys. */
+export function keyOf(option: Option, hud: Answering): number | null {
+  const at = inSight(hud).indexOf(option);
+  return at < 0 || at >= KEYS ? null : at + 1;
+}
+
+const KEYS = 9;
 
 export function lies(question: Question): readonly Lie[] {
   const plays = question.options.filter(({ id }) => id.startsWith('play:'));
@@ -150,8 +159,8 @@ export const clicked =
     if (isMeant(detail, id, hud.armed)) hud.choose(id);
   };
 
-/** Number keys answer, in the order of the choices. */
-export function answerByNumber(key: string, hud: Hud<AnyTable>): (() => void) | null {
-  const option = /^[1-9]$/.test(key) ? hud.choices[Number(key) - 1] : undefined;
+/** Number keys give the answers that bear their numbers. */
+export function answerByNumber(key: string, hud: Answering & Pick<Hud, 'choose'>): (() => void) | null {
+  const option = /^[1-9]$/.test(key) ? inSight(hud)[Number(key) - 1] : undefined;
   return option ? () => hud.choose(option.id) : null;
 }

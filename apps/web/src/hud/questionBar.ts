@@ -7,7 +7,7 @@ import { longTime, shortTime } from '../text/clock.ts';
 import { t } from '../text/index.ts';
 import { phraseOption, phraseQuestion, phraseWaiting } from '../text/question.ts';
 import { type TimeLeft, timeOf, WARM_MS } from './clock.ts';
-import { besideHand, clicked, folded, type Hud, type Lie, type LiveHud, lies } from './hud.ts';
+import { besideHand, clicked, folded, type Hud, keyOf, type Lie, type LiveHud, lies } from './hud.ts';
 
 /** What a character does. */
 export interface Said {
@@ -122,7 +122,7 @@ export function answers(hud: Hud): TemplateResult | typeof nothing {
 }
 
 function button(hud: Hud, option: Option): TemplateResult {
-  const number = hud.choices.indexOf(option) + 1;
+  const key = keyOf(option, hud);
   const chosen = hud.view.prompt?.answer === option.id || hud.state.sent?.option === option.id;
   const who = option.about.character;
   return html`<button
@@ -132,7 +132,7 @@ function button(hud: Hud, option: Option): TemplateResult {
     data-option=${option.id}
     @click=${clicked(hud, option)}
   >
-    ${number <= 9 ? html`<kbd aria-hidden="true">${number}</kbd>` : nothing}
+    ${key === null ? nothing : html`<kbd aria-hidden="true">${key}</kbd>`}
     ${who ? portrait(who, 28) : option.id === 'draw' ? icon('deck') : nothing}
     <span>${phraseOption(option, hud.naming, hud.asked?.kind)}</span>
   </button>`;

@@ -1,4 +1,4 @@
-import type { AnyTable, Card } from '@holdup/engine';
+import type { AnyTable } from '@holdup/engine';
 import type { TableSummary } from '@holdup/protocol';
 import { html } from 'lit-html';
 import { createAlarm } from '../hud/alarm.ts';
@@ -211,7 +211,7 @@ export function tablePage(id: string): Page {
         if (question && view.prompt) inStep.hurry(view.prompt.id);
         playback.settle(live);
       },
-      choices: offered(asked, panels.lie(), handOf(step.hands, view.seat)),
+      choices: offered(asked, panels.lie()),
       armed: armed.get(),
       lie: panels.lie(),
       panels: panelsNow(),
@@ -298,10 +298,6 @@ const SMALL = '(max-width: 47.99rem), (max-height: 31rem)';
 /** What I have left, while I am asked. */
 const ownTime = (hud: LiveHud<AnyTable>): TimeLeft | null =>
   hud.asked && hud.view.prompt?.answer === null && hud.mySeat !== null ? timeOf(hud, hud.mySeat) : null;
-
-/** Cards that stand for answers; a plan of the other game is put together beside its question. */
-const handOf = (table: AnyTable, seat: number | null): readonly Card[] =>
-  (seat !== null && table.game === 'express' && table.players[seat]?.hand) || [];
 
 /** To know whether a fact is told, nobody's name is needed. */
 const NOBODY = { table: null, names: [], mySeat: null };
