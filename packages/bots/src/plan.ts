@@ -27,7 +27,7 @@ export function planIn<S extends Imagined>(
   { table, seat }: Pick<ExpressInput, 'table' | 'seat'>,
 ): Plan {
   const scene = rehearse(world, start, stepsOf(table, start).slice(0, world.horizon));
-  const hand = (table.players[seat]?.hand ?? []).flatMap((card) => stepOf(scene, card) ?? []);
+  const hand = (table.players[seat]?.hand ?? []).flatMap((card) => stepOf(scene, card, seat) ?? []);
   const turns = turnsLeft(table);
   const value = (one: S): number => world.worth(world.ended(one), seat);
   const now = value(scene);
@@ -70,6 +70,7 @@ export function schemes(input: ExpressInput): (option: Option) => number {
     const step = stepOf(
       scene,
       hand.find((card) => card.id === option.about.card),
+      input.seat,
     );
     if (!step) return 0;
     return plan.play(step) + (option.id.endsWith(':down') ? HIDDEN_CARD : 0);

@@ -1,4 +1,4 @@
-import type { Card, Table } from '@holdup/engine';
+import type { Card, Seat, Table } from '@holdup/engine';
 import type { Step } from './outcomes.ts';
 import type { Imagined, World } from './world.ts';
 
@@ -9,23 +9,24 @@ const FORESIGHT = 1;
 export function stepsOf(table: Table, scene: Imagined): Step[] {
   const steps: Step[] = [];
   for (let i = table.next; i < table.pile.length; i++) {
-    const step = stepOf(scene, table.pile[i]?.card);
+    const played = table.pile[i];
+    const step = played ? stepOf(scene, played.card, played.seat) : null;
     if (step) steps.push(step);
   }
   return steps;
 }
 
-/** A card as a step of a plan; none for a card nobody can read, or a bullet that is no punch of Misty's. */
-export function stepOf(scene: Imagined, card: Card | undefined): Step | null {
+/** A card of `seat` as a step of a plan; none for a card nobody can read, or a bullet that is no punch of Misty's. */
+export function stepOf(scene: Imagined, card: Card | undefined, seat: Seat): Step | null {
   if (!card?.of || !card.kind) return null;
-  if (card.kind === 'bullet') return fistOf(scene, card);
+  if (card.kind === 'bullet') return fistOf(scene, seat);
   const who = scene.names.indexOf(card.of);
   return who < 0 ? null : { who, kind: card.kind };
 }
 
-function fistOf(scene: Imagined, { hit }: Card): Step | null {
-  const who = hit === 'misty' ? scene.names.indexOf(hit) : -1;
-  return who < 0 ? null : { who, kind: 'punch' };
+function fistOf(scene: Imagined, seat: Seat): Step | null {
+  const who = scene.names.indexOf('misty');
+  return scene.seats[who] === seat ? { who, kind: 'punch' } : null;
 }
 
 /** Plays the cards out as their owners would, each choosing what helps him most with his next card. */

@@ -75,6 +75,7 @@ function schemes(input: ExpressInput): (option: Option) => number {
     const step = stepOf(
       start,
       hand.find((card) => card.id === option.about.card),
+      seat,
     );
     if (!step) return 0;
     return plan.play(step) + (option.id.endsWith(':down') ? HIDDEN_CARD : 0);

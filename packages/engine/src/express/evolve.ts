@@ -137,12 +137,12 @@ export const evolvers: { readonly [K in BaseFactKind]: (table: Table, fact: Fact
 };
 
 /**
- * In whose deck it belongs: mostly, but not always, in his who played it, a bullet in his whom it hit; null for a card of nobody
- * at the table.
+ * In whose deck it belongs: mostly, but not always, in his who played it, as a bullet always does; null for a card of nobody at
+ * the table.
  */
 function ownerOf(table: Table, { card, seat }: Played): Seat | null {
-  const whose = card.kind === 'bullet' ? card.hit : card.of;
-  return typeof whose === 'string' ? (table.characters[whose]?.seat ?? null) : seat;
+  const whose = card.kind === 'bullet' ? null : card.of;
+  return whose === null ? seat : (table.characters[whose]?.seat ?? null);
 }
 
 /** All resolved cards with their owners: in the decks, or on the discard piles (expert variant). */

@@ -77,8 +77,8 @@ export interface Points {
   turnTaken: { value: readonly Frame[]; at: { table: Table; seat: Seat; turn: number; inARow: number } };
   /** How a card may lie on this turn: `turn` of the round card, `nth` of the cards this seat plays on it, both from 0. */
   lies: { value: readonly Lie[]; at: { table: Table; seat: Seat; turn: number; nth: number } };
-  /** Whether a card may only be played face up, whatever turn and powers allow. */
-  faceUp: { value: boolean; at: { table: Table; seat: Seat; card: Card } };
+  /** Whether a player may play his cards face up only, whatever turn and powers allow. */
+  faceUp: { value: boolean; at: { table: Table; seat: Seat } };
   /** The cards of the hand that may be played now. */
   playable: { value: readonly Card[]; at: { table: Table; seat: Seat; turn: number } };
   /** What else may be done on a turn of Schemin' besides playing a card and drawing: options answered by the frame `scheme:VERB`. */
@@ -161,7 +161,7 @@ export interface Points {
   };
   /** Who must flee from the Marshal pawn just now. */
   fleeing: { value: readonly CharacterId[]; at: { table: Table } };
-  /** Where somebody flees to from the Marshal or another lawman. */
+  /** Where somebody flees to from the Marshal. */
   fleeTo: { value: readonly Place[]; at: { table: Table; who: CharacterId } };
   /** Where captured bandits are put; null: nowhere. */
   jail: { value: Place | null; at: { table: Table } };
@@ -186,7 +186,7 @@ export interface Points {
   /** Seats that get the Gunslinger prize. */
   gunslingers: { value: readonly Seat[]; at: { table: Table; counted: readonly CharacterId[] } };
   /** Dollars that the Gunslinger prize brings a seat. */
-  gunslingerPrize: { value: number; at: { table: Table; seat: Seat } };
+  gunslingerPrize: { value: number; at: { table: Table; seat: Seat; counted: readonly CharacterId[] } };
   /** On whose side `who` is: the characters of his player, himself among them. */
   allies: { value: readonly CharacterId[]; at: { table: Table; who: CharacterId } };
   /** What a character's score is made of. */

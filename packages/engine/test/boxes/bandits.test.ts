@@ -48,11 +48,11 @@ describe('Mei and Silk', () => {
   });
 });
 
-test("a bullet that Misty's partner has played goes home to her deck", () => {
+test("a bullet that hit Misty's partner goes into her deck once she has played it", () => {
   const { game, match } = opened([], [['doc'], ['misty'], ['ghost'], ['django']]);
   const table = match.table as Table;
-  const fist = { id: table.cardIds + 1, of: 'ghost', kind: 'bullet', hit: 'misty', seen: PUBLIC };
-  const pile = [{ seat: 0, card: fist, down: false, turn: 0 }];
+  const fist = { id: table.cardIds + 1, of: 'ghost', kind: 'bullet', hit: 'doc', seen: PUBLIC };
+  const pile = [{ seat: 1, card: fist, down: false, turn: 0 }];
   const { players } = game.rules.evolve({ ...table, pile, next: 1 }, { kind: 'pileCleared' }) as Table;
   expect(players[1]?.deck.at(-1)).toEqual(fist);
   expect(players[0]?.deck).not.toContainEqual(fist);

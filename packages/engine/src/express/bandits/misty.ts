@@ -6,8 +6,8 @@ import { type Card, characterOf, playerOf } from '../table.ts';
 const MISTY = 'misty';
 
 /**
- * She may play the bullets in her hand, which count as punches in Stealin'; afterwards they are mixed into her deck, in
- * the expert variant too (Couriers & Armored Train manual, Misty).
+ * Her player may play the bullets in his hand, which count as her punches in Stealin'; afterwards they are mixed into his
+ * deck, in the expert variant too (Couriers & Armored Train manual, Misty). Whom of his a bullet hit does not show on it.
  */
 export const misty: CharacterRule = {
   id: MISTY,
@@ -15,8 +15,8 @@ export const misty: CharacterRule = {
   house: true,
   adjust: {
     playable(cards, { table, seat }, rules) {
-      if (!rules.has(table, MISTY, MISTY)) return cards;
-      return [...cards, ...playerOf(table, seat).hand.filter(isHers)];
+      if (table.characters[MISTY]?.seat !== seat || !rules.has(table, MISTY, MISTY)) return cards;
+      return [...cards, ...playerOf(table, seat).hand.filter(isBullet)];
     },
     cardAs: (card, { played }) => (played.card.kind === 'bullet' ? { who: MISTY, action: 'punch' } : card),
     /** Without the expert variant every deck is mixed before the next hands are drawn. */
@@ -34,4 +34,4 @@ export const misty: CharacterRule = {
   },
 };
 
-const isHers = ({ kind, hit }: Card): boolean => kind === 'bullet' && hit === MISTY;
+const isBullet = ({ kind }: Card): boolean => kind === 'bullet';

@@ -30,7 +30,7 @@ const count: Handler = (table, _frame, rules) => {
           {
             why: 'gunslinger',
             character: own[0] ?? (player.characters[0] as string),
-            amount: rules.adjust.gunslingerPrize(GUNSLINGER_PRIZE, { table, seat }),
+            amount: rules.adjust.gunslingerPrize(GUNSLINGER_PRIZE, { table, seat, counted }),
           },
         ]
       : [];

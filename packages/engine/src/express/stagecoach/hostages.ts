@@ -1,7 +1,7 @@
 import { type Frame, NO_MORE } from '../../kernel/index.ts';
 import { afterColon, ask, option, question } from '../asking.ts';
 import { neutralBullets } from '../base/marshal.ts';
-import { actOf, seatOf } from '../base/stealing.ts';
+import { seatOf } from '../base/stealing.ts';
 import type { Adjusted, Adjusters } from '../points.ts';
 import type { Handler } from '../rules.ts';
 import {
@@ -36,12 +36,12 @@ export const HOSTAGES: Readonly<Record<string, Ransom>> = {
   photographer: { dollars: 200, times: enemyBullets },
 };
 
-/** Bullets of other characters that `who` got: the Marshal's where he is played, no neutral ones and no ally's. */
+/** Bullets of other characters in the deck of the player of `who`: the Marshal's where he is played, no neutral ones and no ally's. */
 function enemyBullets(table: Table, who: CharacterId, rules: Adjusted): number {
   const own = playerOf(table, characterOf(table, who).seat);
   const allies = rules.adjust.allies(own.characters, { table, who });
-  const counts = ({ kind, of, hit }: Card): boolean =>
-    kind === 'bullet' && hit === who && of !== null && of !== 'neutral' && !allies.includes(of);
+  const counts = ({ kind, of }: Card): boolean =>
+    kind === 'bullet' && of !== null && of !== 'neutral' && !allies.includes(of);
   return [...own.hand, ...own.deck, ...own.discard].filter(counts).length;
 }
 
@@ -61,11 +61,9 @@ export const hostageAdjusters: Adjusters = {
   /** The Poker Player: the bandit's own power is gone. */
   powers: (powers, { table, who }) =>
     hostageOf(table, who) === 'pokerPlayer' ? powers.filter((power) => power !== who) : powers,
-  /** The Photographer: no card of the bandit's face down, not even Ghost's or in a tunnel. */
-  faceUp(open, { table, seat, card }, rules) {
-    const { who } = actOf(table, { seat, card, down: true, turn: table.round?.turn ?? 0 }, rules);
-    return open || hostageOf(table, who) === 'photographer';
-  },
+  /** The Photographer: the player plays no card face down, not even Ghost's or in a tunnel. */
+  faceUp: (open, { table, seat }) =>
+    open || playerOf(table, seat).characters.some((who) => hostageOf(table, who) === 'photographer'),
   /** The Lady's Poodle: a neutral bullet at the beginning of each round. */
   roundStartSteps: (steps) => [...steps, { kind: 'poodleBites' }],
   scoreLines(lines, { table, who }, rules) {

@@ -59,10 +59,10 @@ const meetShotgun: Handler<Flight> = (table, flight, rules) => {
   };
 };
 
-/** To the roof of a neighbouring car of one's choice, never to the stagecoach. */
+/** To the roof of a neighbouring car of one's choice, never to the stagecoach; from a car without a roof into one. */
 const askRun: Handler<Action> = (table, { who }, rules) => {
   const { at } = characterOf(table, who);
-  const places = landings(table, rules.adjust.fleeTo(reach(table, at, 1), { table, who }), rules);
+  const places = landings(table, reach(table, at, 1), rules);
   if (at !== shotgunAt(table) || places.length === 0) return NO_MORE;
   return ask(question(seatOf(table, who), 'flee', toPlaces(places), { who }), { kind: 'ran', who });
 };

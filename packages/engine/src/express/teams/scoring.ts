@@ -13,11 +13,14 @@ export const scoringAdjusters: Adjusters = {
     const most = Math.max(...teams.map((team) => shotsOf(table, team)));
     return teams
       .filter((team) => shotsOf(table, team) === most)
-      .flat()
+      .flatMap((team) => countedOf(table, team, counted))
       .sort((a, b) => a - b);
   },
-  /** The one prize of the team lies half with each of the two. */
-  gunslingerPrize: (prize, { table }) => (playsInTeams(table) ? prize / 2 : prize),
+  /** The one prize of the team lies half with each of the two, or with the one of them who is counted. */
+  gunslingerPrize(prize, { table, seat, counted }) {
+    const team = playsInTeams(table) ? teamsOf(table.players).find((one) => one.includes(seat)) : undefined;
+    return team ? prize / countedOf(table, team, counted).length : prize;
+  },
   richest: (seats, { table, scores, counted }) =>
     playsInTeams(table) ? richest(inRace(table, counted), scores) : seats,
 };
@@ -26,7 +29,10 @@ const membersOf = (table: Table, team: Team): CharacterId[] =>
   team.flatMap((seat) => playerOf(table, seat).characters);
 
 const inRace = (table: Table, counted: readonly CharacterId[]): Team[] =>
-  teamsOf(table.players).filter((team) => membersOf(table, team).some((who) => counted.includes(who)));
+  teamsOf(table.players).filter((team) => countedOf(table, team, counted).length > 0);
+
+const countedOf = (table: Table, team: Team, counted: readonly CharacterId[]): Seat[] =>
+  team.filter((seat) => playerOf(table, seat).characters.some((who) => counted.includes(who)));
 
 /** Bullets fired at enemies, less those that hit the partner. */
 function shotsOf(table: Table, team: Team): number {

@@ -2,6 +2,7 @@ import { NO_MORE, type Option } from '../../../kernel/index.ts';
 import { ask, NO, question, YES } from '../../asking.ts';
 import { takes } from '../../base/actions/loot.ts';
 import { type Action, noEffect, seatOf } from '../../base/stealing.ts';
+import type { Adjusted } from '../../points.ts';
 import type { CharacterRule, Handler } from '../../rules.ts';
 import { characterOf, type Loot, lootAt, seenBySeat, type Table } from '../../table.ts';
 import { otherTeam, teamOf } from '../couriers.ts';
@@ -11,7 +12,7 @@ import { otherTeam, teamOf } from '../couriers.ts';
  * other team's is put back, the dummy as one likes.
  */
 const rob: Handler<Action> = (table, { who }, rules, { dice }) => {
-  const here = rules.adjust.lootable(lootAt(table, characterOf(table, who).at), { table, who });
+  const here = robbable(table, who, rules);
   if (here.length === 0) return noEffect(who, 'loot', 'nothingHere');
   const token = here[dice.roll('loot', here.length)] as Loot;
   if (token.kind !== 'document') return { facts: [takes(table, who, token)] };
@@ -21,6 +22,10 @@ const rob: Handler<Action> = (table, { who }, rules, { dice }) => {
     frames: [{ kind: 'askDocument', who, loot: token.id }],
   };
 };
+
+/** The tokens of his place that he may get. */
+export const robbable = (table: Table, who: string, rules: Adjusted): readonly Loot[] =>
+  rules.adjust.lootable(lootAt(table, characterOf(table, who).at), { table, who });
 
 interface Reading extends Action {
   readonly loot: number;

@@ -2,8 +2,9 @@ import { type Frame, type Given, NO_MORE, type Outcome } from '../../../kernel/i
 import { afterColon, ask, atTargets, DONE, fallbackOf, option, question, YES } from '../../asking.ts';
 import { type Action, noEffect, seatOf, stealingFrames } from '../../base/stealing.ts';
 import type { ExpressRules, Fact, Handler } from '../../rules.ts';
-import { type CharacterId, characterOf, lootAt, type Table } from '../../table.ts';
+import { type CharacterId, characterOf, type Table } from '../../table.ts';
 import { matesOf } from '../couriers.ts';
+import { robbable } from './loot.ts';
 
 /** The actions of the base game that may be given away. */
 export const BASE_ACTIONS: readonly string[] = ['move', 'changeFloor', 'shoot', 'loot', 'punch'];
@@ -39,7 +40,7 @@ interface Granted extends Action {
 
 /** The action's own first question, to which `done` is an answer too. To rob at random is no question of its own. */
 const mayAct: Handler<Granted> = (table, { who, action }, rules, given) => {
-  if (action === 'loot') return mayRob(table, who);
+  if (action === 'loot') return mayRob(table, who, rules);
   const outcome = firstQuestion(table, { kind: 'act', who, action }, rules, given);
   if (!outcome.ask) return outcome;
   const { questions, next } = outcome.ask;
@@ -54,8 +55,8 @@ const mayAct: Handler<Granted> = (table, { who, action }, rules, given) => {
   };
 };
 
-function mayRob(table: Table, who: CharacterId): ReturnType<Handler> {
-  if (lootAt(table, characterOf(table, who).at).length === 0) return noEffect(who, 'loot', 'nothingHere');
+function mayRob(table: Table, who: CharacterId, rules: ExpressRules): ReturnType<Handler> {
+  if (robbable(table, who, rules).length === 0) return noEffect(who, 'loot', 'nothingHere');
   const asked = question(seatOf(table, who), 'loot', [YES, DONE], { who });
   return ask(asked, { kind: 'mayActAnswered', who, inner: { kind: 'act', who, action: 'loot' } });
 }
