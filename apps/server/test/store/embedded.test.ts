@@ -1,19 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import {
-  backUp,
-  GroupCommit,
-  openStore,
-  restore,
-  type Store,
-  StoreFailure,
-  type TableId,
-} from '../../src/store/index.ts';
+import { backUp, GroupCommit, openStore, restore, type Store, StoreFailure } from '../../src/store/index.ts';
 import { storeOver } from '../../src/store/open.ts';
 import { databaseFile, openSqlite } from '../../src/store/sqlite.ts';
 import { newFolder } from './engines.ts';
@@ -42,14 +33,6 @@ async function close(store: Store): Promise<void> {
   opened = opened.filter((other) => other !== store);
   await store.close();
 }
-
-test('a database of the first version is brought up to date, with what is in it', async () => {
-  const old = new DatabaseSync(databaseFile(folder.path));
-  old.exec(readFileSync(new URL('version1.sql', import.meta.url), 'utf8'));
-  const { id } = old.prepare('select id from tables').get() as { id: TableId };
-  old.close();
-  expect(await (await open()).table(id)).toMatchObject({ phase: 'running', sentAway: [] });
-});
 
 describe('the data directory', () => {
   test('is made with nobody else let in', async () => {
