@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { CLOSE } from '@holdup/protocol';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freePort } from '../bench/chaos/deployment.ts';
@@ -107,5 +108,6 @@ test('after its process has died a seat is claimed at the next in less than a se
     console.log(`another process: ${Math.round(took)} ms`);
   } finally {
     await server.kill();
+    await rm(dataDir, { recursive: true, force: true });
   }
 }, 120_000);
