@@ -74,10 +74,10 @@ function seatCounts(setup: TableSettings['setup']) {
   return Array.from({ length: max - min + 1 }, (_, i) => ({ value: `${min + i}`, label: `${min + i}` }));
 }
 
-/** What a newcomer understands; a mix of one's own is chosen below. */
+/** What a newcomer understands: three games in themselves, then those with more in the box; a mix of one's own is chosen below. */
 export function presets(now: Setup, changed: (setup: Setup) => void): TemplateResult {
   const id = now.game === 'super' ? 'super' : (presetOf(now) ?? 'custom');
-  const all = [...PRESETS, 'super', ...(id === 'custom' ? ['custom'] : [])];
+  const all = [...PRESETS.slice(0, 2), 'super', ...PRESETS.slice(2), ...(id === 'custom' ? ['custom'] : [])];
   const edition = now.game === 'express' ? now.options.edition : undefined;
   const choose = (value: string) => {
     if (value === 'super') changed(plainSuper);

@@ -130,7 +130,7 @@ export function startPage({ astray = false }: { readonly astray?: boolean } = {}
       (value) => kind.set(value as Bots),
     )}
     ${problems(wish())}
-    <button class="primary big" type="button" @click=${quick} ?disabled=${busy.get() || whyNot(wish()).length > 0}>${t('start.quick.go')}</button>
+    <button class="primary big go" type="button" @click=${quick} ?disabled=${busy.get() || whyNot(wish()).length > 0}>${t('start.quick.go')}</button>
   </section>`;
 
   const withOthers = () => html`<section class="paper" aria-labelledby="others">
@@ -179,9 +179,9 @@ export function startPage({ astray = false }: { readonly astray?: boolean } = {}
       </header>
       <main id="main" tabindex="-1">
         ${lost.get() ? failure('no-such-page', () => lost.set(false)) : nothing} ${failure(error.get(), () => error.set(null))}
+        <section class="paper who">${nameField()}</section>
         <div class="columns">
           <div class="column">
-            <section class="paper">${nameField()}</section>
             ${quickCard()} ${devices()}
           </div>
           <div class="column">${withOthers()} ${lists.view(sit)}</div>

@@ -51,6 +51,21 @@ describe('a stranger', () => {
     LIMIT_MS,
   );
 
+  test.each([
+    [1440, 900],
+    [1024, 768],
+    [820, 1180],
+    [390, 844],
+    [844, 390],
+  ] as const)('sees at %i×%i what begins a game, without scrolling', async (width, height) => {
+    const { context, page } = await visit(undefined, { width, height });
+    await page.goto(house.server.url);
+    const go = await page.getByRole('button', { name: 'Play now' }).boundingBox();
+    expect(go).not.toBeNull();
+    expect((go?.y ?? height) + (go?.height ?? 0)).toBeLessThanOrEqual(height);
+    await context.close();
+  });
+
   test(
     'is told that an address leads nowhere, and can begin from there',
     async () => {
