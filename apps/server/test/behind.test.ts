@@ -93,6 +93,48 @@ test('what has ended has not ended for those who watch, until they have seen it'
   expect(await wim.call('GET', `/tables/${id}/transcript`)).toMatchObject({ ok: true });
 });
 
+test('that the players play again is not told by lists before the end is', async () => {
+  const LONGER = 6;
+  const { id, guests, passengers } = await startedGame(server.url, 2, {
+    watchDelaySeconds: LONGER,
+  });
+  const [ann, bob] = guests as [Guest, Guest];
+  const { inviteCode } = await ann.table('GET', `/tables/${id}`);
+  const [wim, lea] = [await newGuest(server.url, 'Wim'), await newGuest(server.url, 'Lea')];
+  await wim.table('POST', '/tables/join-by-code', { code: inviteCode });
+  await ann.table('POST', `/tables/${id}/abandon`, { agree: true });
+  await bob.table('POST', `/tables/${id}/abandon`, { agree: true });
+  await until(() => passengers[0]?.view.lobby?.phase === 'over', 'the end');
+  const ended = Date.now();
+  const next = await ann.table('POST', `/tables/${id}/rematch`, {});
+  const told = async (guest: Guest, where: '/tables' | '/me/tables') =>
+    ((await guest.call('GET', where)).tables as { id: string }[]).some((one) => one.id === next.id);
+  const toldTo = () =>
+    Promise.all([
+      told(wim, '/me/tables'),
+      told(wim, '/tables'),
+      told(lea, '/tables'),
+      told(bob, '/me/tables'),
+    ]);
+  expect(await toldTo()).toEqual([false, false, false, true]);
+  expect(Date.now() - ended).toBeLessThan(LONGER * 1000);
+  await pause(ended + LONGER * 1000 + 100 - Date.now());
+  expect(await toldTo()).toEqual([true, true, true, true]);
+});
+
+test('a rematch does not put those behind the end again who have seen it', async () => {
+  const { id, guests, passengers } = await startedGame(server.url, 2, { watchDelaySeconds: BEHIND });
+  const [ann, bob] = guests as [Guest, Guest];
+  await ann.table('POST', `/tables/${id}/abandon`, { agree: true });
+  await bob.table('POST', `/tables/${id}/abandon`, { agree: true });
+  await until(() => passengers[0]?.view.lobby?.phase === 'over', 'the end');
+  await pause(BEHIND * 1000 + 100);
+  const wim = await newGuest(server.url, 'Wim');
+  expect(await wim.call('GET', `/tables/${id}/transcript`)).toMatchObject({ ok: true });
+  await ann.table('POST', `/tables/${id}/rematch`, {});
+  expect(await wim.call('GET', `/tables/${id}/transcript`)).toMatchObject({ ok: true });
+});
+
 test('a restart brings onlookers no nearer', async () => {
   const { id, guests, passengers } = await startedGame(server.url, 2, { watchDelaySeconds: BEHIND });
   for (let answers = 0; answers < 4; answers++) {

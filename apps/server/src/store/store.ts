@@ -109,6 +109,8 @@ export interface Tables {
   openTables(limit: number, overSince: Time): Promise<StoredTable[]>;
   /** Tables at which the account has a seat or may watch: all that wait, run or are frozen, and those over since then. */
   tablesOf(account: AccountId, overSince: Time): Promise<StoredTable[]>;
+  /** Tables over since then at which another game was asked for. */
+  tablesWithRematch(overSince: Time): Promise<StoredTable[]>;
   /** Waiting tables at which somebody whom the operator has barred has a seat or may watch. */
   waitingWithBarred(): Promise<StoredTable[]>;
   /** Running tables that no other living process owns. */

@@ -160,6 +160,16 @@ export function listsIn(db: Db, { elsewhere }: Pick<Claims, 'elsewhere'>) {
         .execute();
       return rows.map(tableFrom);
     },
+    async tablesWithRematch(overSince) {
+      const rows = await db
+        .selectFrom('tables')
+        .selectAll()
+        .where('phase', '=', 'over')
+        .where('updated_at', '>', overSince)
+        .where('rematch', 'is not', null)
+        .execute();
+      return rows.map(tableFrom);
+    },
     async waitingWithBarred() {
       const rows = await db
         .selectFrom('tables')

@@ -180,7 +180,8 @@ export class Directory {
     const made = await this.add(settingsOf(over), ...placesAgain(over, seat));
     const linked = await this.house.store.changeTable<Refused>(id, (table) =>
       table.rematch === over.rematch
-        ? { change: { rematch: made.id, updatedAt: Date.now() } }
+        ? // When the game ended is still when it did, or onlookers who have seen that would be put behind it again.
+          { change: { rematch: made.id, updatedAt: table.updatedAt } }
         : refused('seat-taken'),
     );
     if (!linked || 'ok' in linked) {

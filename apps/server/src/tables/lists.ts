@@ -23,10 +23,12 @@ export class Lists {
   async open(who: StoredAccount): Promise<TableSummary[]> {
     const now = Date.now();
     const tables = await this.house.store.openTables(3 * LISTED, now - LONGEST_WATCH_DELAY);
+    const notYet = await this.rematchesNotYetFor(who.id, now);
     const byHost = new Map<AccountId | null, number>();
     const wanted = tables.filter((table) => {
       if (!table.seats.some((seat) => seat.account)) return false;
       if (table.phase !== 'waiting' && !mayWatch(table, who)) return false;
+      if (notYet(table)) return false;
       // That it has gone from the list would tell that it is over.
       if (table.phase === 'over' && (seatOf(table, who.id) !== null || !endIsHeldBack(table, now)))
         return false;
@@ -39,8 +41,17 @@ export class Lists {
   }
 
   async mine(who: StoredAccount): Promise<TableSummary[]> {
-    const tables = await this.house.store.tablesOf(who.id, Date.now() - LATELY);
-    return tables.map((table) => this.summary(table, who.id));
+    const now = Date.now();
+    const tables = await this.house.store.tablesOf(who.id, now - LATELY);
+    const notYet = await this.rematchesNotYetFor(who.id, now);
+    return tables.filter((table) => !notYet(table)).map((table) => this.summary(table, who.id));
+  }
+
+  /** Which tables would tell `account` by being there that the game before is over, of which he has not seen the end. */
+  private async rematchesNotYetFor(account: AccountId, now: number): Promise<(next: StoredTable) => boolean> {
+    const before = await this.house.store.tablesWithRematch(now - LONGEST_WATCH_DELAY);
+    const games = before.filter((over) => endIsHeldBack(over, now));
+    return (next) => games.some((over) => over.rematch === next.id && !knowsOf(next, over, account));
   }
 
   summary(table: StoredTable, account: AccountId): TableSummary {
@@ -58,4 +69,10 @@ export class Lists {
     const live = this.house.trains.get(id)?.live();
     return live ? { ...live, here: new Set(live.here) } : NOBODY;
   }
+}
+
+/** Who plays knows of the next game, and who has come to it by himself; those who were let in with the others wait for the end. */
+function knowsOf(next: StoredTable, over: StoredTable, account: AccountId): boolean {
+  if (seatOf(over, account) !== null || seatOf(next, account) !== null) return true;
+  return next.guests.includes(account) && !over.guests.includes(account);
 }

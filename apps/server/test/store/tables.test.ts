@@ -97,6 +97,23 @@ describe.each(HOMES)('tables in %s', (_name, newHome) => {
     expect((await store.openTables(10, NOON - 1)).map((table) => table.id)).toContain(running);
   });
 
+  test('waiting tables of who is barred are found, and games that are played again', async () => {
+    const [barred, other] = [anAccount(), anAccount()];
+    await store.addAccount(barred);
+    const at = (account: string) => [{ ...freeSeat, account: account as typeof barred.id }, freeSeat];
+    const [his, theirs, next] = [aTable({ seats: at(barred.id) }), aTable({ seats: at(other.id) }), aTable()];
+    for (const table of [his, theirs, next]) await store.addTable(table);
+    expect(await store.waitingWithBarred()).toEqual([]);
+    await store.bar({ account: barred.id, at: NOON, note: '' });
+    expect((await store.waitingWithBarred()).map(({ id }) => id)).toEqual([his.id]);
+    await store.changeTable(his.id, () => ({ change: { phase: 'over', updatedAt: NOON } }));
+    expect(await store.waitingWithBarred()).toEqual([]);
+    expect(await store.tablesWithRematch(NOON - 1)).toEqual([]);
+    await store.changeTable(his.id, () => ({ change: { rematch: next.id, updatedAt: NOON } }));
+    expect((await store.tablesWithRematch(NOON - 1)).map(({ rematch }) => rematch)).toEqual([next.id]);
+    expect(await store.tablesWithRematch(NOON)).toEqual([]);
+  });
+
   test('idle waiting tables go with all that hangs on them; running ones stay', async () => {
     const idle = aTable({ createdAt: NOON, guests: [anAccount().id] });
     const fresh = aTable({ createdAt: NOON + 10 });
