@@ -94,6 +94,8 @@ export interface ClientBox {
   team?(table: Table, seat: Seat): { readonly name: string; readonly colours: string } | null;
   /** The sentence of a question that is asked for the box's sake, or otherwise because of it. */
   question?(asked: Asked, naming: Naming): string | null;
+  /** Answers by which one agrees to what a question is about. */
+  readonly agrees?: readonly string[];
   /** A label of an answer: `verb:rest` to a question of this kind. */
   option?(option: Option, rest: string, naming: Naming, kind: string): string | null;
   /** A word for a token that is worth no money, or is not as others of its kind are. */

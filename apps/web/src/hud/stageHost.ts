@@ -1,9 +1,10 @@
-import type { About, AnyTable, Option } from '@holdup/engine';
+import type { About, AnyTable } from '@holdup/engine';
 import { html, type TemplateResult } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { loadStage } from '../art/portrait.ts';
 import type { Sound } from '../sound/index.ts';
 import type { Insets, Stage, StageInput } from '../stage/index.ts';
+import { meantBy } from '../stage/lit.ts';
 import { holdsQuestions } from '../stage/pace.ts';
 import type { Player } from '../store/playback.ts';
 import { settings } from '../store/settings.ts';
@@ -163,7 +164,7 @@ function inputOf({
   const turn = view.prompt?.asked.find((one) => !one.answered) ?? null;
   return {
     ...seen,
-    lit: new Map<string, About>(choices.map((option: Option) => [option.id, option.about])),
+    lit: new Map<string, About>(asked ? choices.map((option) => [option.id, meantBy(option, asked)]) : []),
     question: asked ? { kind: asked.kind, ...(asked.who ? { who: asked.who } : {}) } : null,
     turnSeat: turn?.seat ?? null,
     actingCharacter: turn?.who ?? null,

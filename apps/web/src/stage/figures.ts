@@ -1,10 +1,10 @@
 import type { Place } from '@holdup/engine';
 import { Container, Sprite } from 'pixi.js';
-import { CHIP } from './art/chips.ts';
 import { artOf } from './art/pieces.ts';
 import { MARGIN, type Studio } from './art/studio.ts';
+import { Chip } from './chip.ts';
 import { COACH, FIGURE, ground } from './geometry.ts';
-import { figureKey, type PieceKey } from './lit.ts';
+import { chipKey, figureKey, type PieceKey } from './lit.ts';
 import { ease, type Motion } from './motion.ts';
 import { type Scene, yardOf } from './scene.ts';
 import { figureSpots } from './spots.ts';
@@ -32,9 +32,9 @@ export class Figure {
   readonly #ring: Sprite;
   readonly #turn: Sprite;
   readonly #turnY: number;
-  readonly #chips = new Container();
+  readonly #worn = new Container();
   readonly #studio: Studio;
-  #worn = '';
+  chips: readonly Chip[] = [];
   standing: Standing = { x: 0, y: 0, scale: 1 };
 
   constructor(who: string, studio: Studio) {
@@ -72,7 +72,7 @@ export class Figure {
     this.#turn.visible = false;
     this.root.addChild(this.#ring);
     this.#studio = studio;
-    this.body.addChild(this.#glow, this.#flag, sprite(studio.figure(who)), this.#chips, this.#turn);
+    this.body.addChild(this.#glow, this.#flag, sprite(studio.figure(who)), this.#worn, this.#turn);
     this.root.addChild(this.body);
   }
 
@@ -85,24 +85,22 @@ export class Figure {
 
   /** Chips beside the head, one under the other; on the stagecoach in rows along its wall. */
   wear(chips: readonly string[]): void {
-    if (this.#worn === chips.join()) return;
-    this.#worn = chips.join();
-    for (const child of this.#chips.removeChildren()) child.destroy();
-    for (const [i, id] of chips.entries()) {
-      const chip = new Sprite(this.#studio.chip(id));
-      const size = this.who === 'coach' ? WORN.coach : WORN.person;
-      chip.anchor.set(0.5);
-      chip.scale.set(size / CHIP);
+    if (this.chips.map(({ id }) => id).join() === chips.join()) return;
+    for (const child of this.#worn.removeChildren()) child.destroy({ children: true });
+    const size = this.who === 'coach' ? WORN.coach : WORN.person;
+    this.chips = chips.map((id) => new Chip(id, size, this.#studio));
+    for (const [i, { root }] of this.chips.entries()) {
       if (this.who === 'coach')
-        chip.position.set((i % 4) * 29 - 44, Math.floor(i / 4) * 28 - COACH.roof + 26);
-      else chip.position.set(32, -FIGURE.height * 0.82 + i * (size - 4));
-      this.#chips.addChild(chip);
+        root.position.set((i % 4) * 29 - 44, Math.floor(i / 4) * 28 - COACH.roof + 26);
+      else root.position.set(32, -FIGURE.height * 0.82 + i * (size - 4));
+      this.#worn.addChild(root);
     }
   }
 
   /** `beat` swings between 0 and 1. */
   pulse(beat: number): void {
     this.#glow.alpha = 0.6 + beat * 0.4;
+    for (const chip of this.chips) chip.pulse(beat);
     this.#turn.y = this.#turnY - beat * 7;
   }
 
@@ -215,12 +213,36 @@ export class Figures {
     for (const figure of this.#figures.values()) figure.mark(marksOf(figure.who));
   }
 
+  markChips(isLit: (chip: string) => boolean): void {
+    for (const { chips } of this.#figures.values()) for (const chip of chips) chip.mark(isLit(chip.id));
+  }
+
   pulse(beat: number): void {
     for (const figure of this.#figures.values()) figure.pulse(beat);
   }
 
   /** Boxes in stage units for pointing. */
   boxes(): { key: PieceKey; x: number; y: number; width: number; height: number }[] {
+    return [...this.#bodies(), ...this.#chips()];
+  }
+
+  #chips() {
+    return [...this.#figures.values()].flatMap(({ standing, chips }) =>
+      chips.map(({ id, size, root }) => {
+        const width = size * standing.scale;
+        const x = standing.x + root.x * standing.scale - width / 2;
+        return {
+          key: chipKey(id),
+          x,
+          y: standing.y + root.y * standing.scale - width / 2,
+          width,
+          height: width,
+        };
+      }),
+    );
+  }
+
+  #bodies() {
     return [...this.#figures.values()].map(({ who, standing: { x, y, scale } }) => {
       const { sheet } = artOf(who);
       const width = Math.min(FIGURE.width, sheet.width) * scale * 0.8;

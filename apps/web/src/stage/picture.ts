@@ -5,7 +5,7 @@ import { Diorama } from './diorama.ts';
 import { Figures } from './figures.ts';
 import { BELOW, carMiddle, OTHER, placeBox, placesOf, SCENE } from './geometry.ts';
 import { type Light, mix } from './light.ts';
-import { figureKey, lootKey, placeKey } from './lit.ts';
+import { chipKey, figureKey, lootKey, placeKey } from './lit.ts';
 import type { Marks } from './marks.ts';
 import { ease } from './motion.ts';
 import { aroundOther, OtherTrain } from './otherTrain.ts';
@@ -64,6 +64,7 @@ export class TrainPicture extends Diorama implements Picture<Scene> {
       lit: lit.has(figureKey(who)),
     }));
     this.tokens.mark((id) => lit.has(lootKey(id)));
+    for (const pieces of [this.figures, this.#trimmings]) pieces.markChips((chip) => lit.has(chipKey(chip)));
     const places = [...lit.keys()]
       .filter((key) => key.startsWith('place:'))
       .map((key) => key.slice('place:'.length));
@@ -80,7 +81,8 @@ export class TrainPicture extends Diorama implements Picture<Scene> {
       const box = placeBox(place, yard);
       return box ? [{ key: placeKey(place), ...box }] : [];
     });
-    return this.onCanvas([...this.figures.boxes(), ...this.tokens.boxes(), ...floors]);
+    const pieces = [this.figures, this.tokens, this.#trimmings].flatMap((one) => one.boxes());
+    return this.onCanvas([...pieces, ...floors]);
   }
 
   whereIs(who: string): number | undefined {
@@ -129,6 +131,7 @@ export class TrainPicture extends Diorama implements Picture<Scene> {
     this.figures.pulse(strength);
     this.tokens.pulse(strength);
     this.#places.pulse(strength);
+    this.#trimmings.pulse(strength);
   }
 
   #pass(scene: Scene): void {

@@ -1,7 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
 import { placeBox, type Yard } from './geometry.ts';
 
-const GOLD = 0xffd23f;
+export const GOLD = 0xffd23f;
 
 /** The outlines of places that may be chosen. */
 export class Places {

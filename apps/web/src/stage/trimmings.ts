@@ -1,9 +1,11 @@
 import { Container, Sprite } from 'pixi.js';
-import { CHIP } from './art/chips.ts';
 import { EFFECT } from './art/effects.ts';
 import { cut, type Pen, roundRect } from './art/paper.ts';
 import type { Studio } from './art/studio.ts';
+import { Chip } from './chip.ts';
 import { CELL, carLeft, roomWidth, Y } from './geometry.ts';
+import { chipKey } from './lit.ts';
+import type { Target } from './pointer.ts';
 import { type Scene, yardOf } from './scene.ts';
 
 const BARS = { width: CELL.width + 4, height: Y.floor - Y.ceiling + 6 } as const;
@@ -35,6 +37,7 @@ export class Trimmings {
   readonly before = new Container();
   readonly #studio: Studio;
   #shown = '';
+  #prisoners: readonly Chip[] = [];
 
   constructor(studio: Studio) {
     this.#studio = studio;
@@ -46,9 +49,26 @@ export class Trimmings {
     if (key === this.#shown) return;
     this.#shown = key;
     for (const layer of [this.behind, this.before])
-      for (const child of layer.removeChildren()) child.destroy();
+      for (const child of layer.removeChildren()) child.destroy({ children: true });
+    this.#prisoners = [];
     for (const car of scene.burning) this.#burn(car, scene.cars.length);
     if (yard.prison !== null) this.#lockUp(carLeft(yard.prison, yard.cars), scene.prisoners);
+  }
+
+  markChips(isLit: (chip: string) => boolean): void {
+    for (const prisoner of this.#prisoners) prisoner.mark(isLit(prisoner.id));
+  }
+
+  pulse(beat: number): void {
+    for (const prisoner of this.#prisoners) prisoner.pulse(beat);
+  }
+
+  /** Boxes in stage units for pointing. */
+  boxes(): Target[] {
+    return this.#prisoners.map(({ id, size, root: { x, y } }) => ({
+      key: chipKey(id),
+      ...{ x: x - size / 2, y: y - size / 2, width: size, height: size },
+    }));
   }
 
   /** Tall flames behind those inside, low ones before them. */
@@ -65,12 +85,10 @@ export class Trimmings {
   }
 
   #lockUp(left: number, prisoners: readonly string[]): void {
-    for (const [i, id] of prisoners.entries()) {
-      const chip = new Sprite(this.#studio.chip(id));
-      chip.anchor.set(0.5);
-      chip.scale.set(PRISONER / CHIP);
-      chip.position.set(left + CELL.left + 20 + i * 34, Y.ceiling + 28);
-      this.behind.addChild(chip);
+    this.#prisoners = prisoners.map((id) => new Chip(id, PRISONER, this.#studio));
+    for (const [i, { root }] of this.#prisoners.entries()) {
+      root.position.set(left + CELL.left + 20 + i * PRISONER, Y.ceiling + 28);
+      this.behind.addChild(root);
     }
     const bars = new Sprite(this.#studio.picture('bars', BARS, drawBars));
     bars.position.set(left + CELL.left - 2, Y.ceiling);

@@ -5,6 +5,7 @@ export const horses: ClientBox = {
   id: 'horses',
   offered: 'module',
   actions: ['ride'],
+  agrees: ['board'],
   more({ pawns }, car, floor) {
     if (floor === 'roof') return [];
     const beside = Object.entries(pawns).filter(
