@@ -1,10 +1,10 @@
 // A PostgreSQL of one's own for the store's tests: a throw-away cluster on a free loopback port.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aptInstall } from './apt.mjs';
+import { freePort } from './freePort.mjs';
 
 const howTo =
   'Install a PostgreSQL server (on Debian: `apt-get install postgresql`), ' +
@@ -32,17 +32,6 @@ function unprivileged() {
   throw new Error(
     'PostgreSQL does not run as root, and there is no user `postgres` or `nobody` to run it as.',
   );
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function run(command, args, options) {

@@ -1,7 +1,7 @@
 // A Redis of one's own for tests of several server processes: nothing on disk, on a free loopback port.
 import { spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
 import { aptInstall } from './apt.mjs';
+import { freePort } from './freePort.mjs';
 
 const howTo =
   'Install a Redis server (on Debian: `apt-get install redis-server`), or set REDIS_SERVER to its program.';
@@ -9,17 +9,6 @@ const howTo =
 function installed() {
   const names = [process.env.REDIS_SERVER, 'redis-server', '/usr/bin/redis-server', 'valkey-server'];
   return names.find((name) => name && spawnSync(name, ['--version']).status === 0);
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /**
