@@ -85,7 +85,7 @@ export class Coverage {
     this.count(`question|${question.kind}|${question.who ?? 'player'}`);
   }
 
-  /** One table for each family: what, and how often with whom. */
+  /** One table for each family: what, and how often with whom; last what was expected and never came. */
   table(): string {
     const seen = [...this.counts.keys()].map((key) => key.split('|')[0]);
     const families = [...BY_CHARACTER, 'goal', 'question', 'round', 'event', 'fact'];
@@ -96,32 +96,46 @@ export class Coverage {
     return [...tables, missing].join('\n\n');
   }
 
-  /** Characters are columns of the first two families; the cells of the others are sums and the fewest of any kind. */
   private family(family: string): string {
-    const cells = [...this.counts].flatMap(([key, many]) => {
-      const [of = '', a = '', b = ''] = key.split('|');
+    const cells = [...this.counts].flatMap(([key, many]): Cell[] => {
+      const [of, a = '', b = ''] = key.split('|');
       if (of !== family) return [];
       return BY_CHARACTER.includes(family) ? [{ row: b, column: a, many }] : [{ row: a, column: b, many }];
     });
-    const rows = [...new Set(cells.map(({ row }) => row))].sort();
-    const names = [...new Set(cells.map(({ column }) => column))].sort();
-    const many = (row: string, column: string): number =>
-      cells.find((cell) => cell.row === row && cell.column === column)?.many ?? 0;
-    if (family === 'round') {
-      const lines = rows.map((row) => [
-        words(row),
-        `${sum(row)}`,
-        `${Math.min(...names.map((name) => many(row, name)))}`,
-      ]);
-      return columns([['round card', 'times', 'fewest in any count and edition'], ...lines]);
-    }
-    function sum(row: string): number {
-      return names.reduce((all, name) => all + many(row, name), 0);
-    }
-    const title = [family, ...names.map((name) => (name === 'all' ? 'times' : nameOf(name)))];
-    return columns([
-      title,
-      ...rows.map((row) => [words(row), ...names.map((name) => `${many(row, name) || '·'}`)]),
-    ]);
+    return family === 'round' ? roundTable(cells) : crossTable(family, cells);
   }
+}
+
+/** How often `row` has been with `column`: an action with who did it, a question with who was asked. */
+interface Cell {
+  readonly row: string;
+  readonly column: string;
+  readonly many: number;
+}
+
+const inOrder = (names: readonly string[]): string[] => [...new Set(names)].sort();
+const rowsOf = (cells: readonly Cell[]): string[] => inOrder(cells.map(({ row }) => row));
+const columnsOf = (cells: readonly Cell[]): string[] => inOrder(cells.map(({ column }) => column));
+const manyIn = (cells: readonly Cell[], row: string, column: string): number =>
+  cells.find((cell) => cell.row === row && cell.column === column)?.many ?? 0;
+
+/** Rows by columns; what has no column of its own is counted under `times`. */
+function crossTable(family: string, cells: readonly Cell[]): string {
+  const names = columnsOf(cells);
+  const title = [family, ...names.map((name) => (name === 'all' ? 'times' : nameOf(name)))];
+  const lines = rowsOf(cells).map((row) => [
+    words(row),
+    ...names.map((name) => `${manyIn(cells, row, name) || '·'}`),
+  ]);
+  return columns([title, ...lines]);
+}
+
+/** Numbers of players and editions would be too many columns: their sum, and the fewest of any. */
+function roundTable(cells: readonly Cell[]): string {
+  const lines = rowsOf(cells).map((row) => {
+    const counts = columnsOf(cells).map((column) => manyIn(cells, row, column));
+    const sum = counts.reduce((all, many) => all + many, 0);
+    return [words(row), `${sum}`, `${Math.min(...counts)}`];
+  });
+  return columns([['round card', 'times', 'fewest in any count and edition'], ...lines]);
 }

@@ -6,18 +6,9 @@ import { bar, bars, evidence, reports, unbar } from './grievances.ts';
 import { hunt } from './hunt.ts';
 import { play } from './play.ts';
 import { replay } from './replayFile.ts';
-import { scenarioCommand } from './scenario.ts';
+import { scenario } from './scenario.ts';
 import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
-
-const scenario: Command = {
-  summary: 'runs scenario files: given a train, when somebody acts, then …',
-  usage: `holdup scenario FILE…
-
-One line for each: "ok TITLE", or "FAIL TITLE: expected … got …". The last line is "N passed, N failed". The exit status
-is 1 if any failed, 2 if a file cannot be read or is no scenario.`,
-  run: scenarioCommand,
-};
 
 const commands: Readonly<Record<string, Command>> = {
   play,

@@ -1,6 +1,10 @@
-/** `changeFloor` → `change floor`: every id of the rule book can be read aloud. */
-export const words = (id: string): string => id.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+/** Between two words of an id: before a capital that follows a small letter, or that begins a word after one of a single letter. */
+const BETWEEN_WORDS = /(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g;
 
+/** `onlyAFleshWound` → `only a flesh wound`: every id of the rule book can be read aloud. */
+export const words = (id: string): string => id.replace(BETWEEN_WORDS, ' ').toLowerCase();
+
+/** With a capital as its first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Round cards whose printed titles are not made of the words of their ids. */

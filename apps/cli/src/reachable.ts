@@ -3,18 +3,10 @@ import { type AnyTable, censusOf, roundsInPlay, type Table } from '@holdup/engin
 /** Penalties on the bullets of a playable Marshal. */
 const PENALTIES = ['disarmed', 'woundedKnee', 'shoulderInjury', 'gotHim', 'dropThatBag', 'goldenBullet'];
 
-/** Cells that games of some kinds lay out and the rules never fill, and why. A `*` stands for anything. */
-const UNREACHABLE: readonly { readonly cell: string; readonly why: string }[] = [];
-
-const patterns = UNREACHABLE.map(
-  ({ cell }) => new RegExp(`^${cell.replaceAll('|', '\\|').replaceAll('*', '.*')}$`),
-);
-
 /** The cells of the coverage table that a game may fill, from what lies on its table once it is dealt. */
 export function reachableIn(table: AnyTable): string[] {
   if (table.game !== 'express') return [];
-  const cells = [...cardCells(table), ...pieceCells(table), ...roundCells(table)];
-  return cells.filter((cell) => !patterns.some((pattern) => pattern.test(cell)));
+  return [...cardCells(table), ...pieceCells(table), ...roundCells(table)];
 }
 
 const banditsIn = (table: Table): string[] =>

@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { runScenario, type Verdict } from '@holdup/engine/scenario';
 import { parse } from 'yaml';
+import type { Command } from './command.ts';
 import { pathOf } from './files.ts';
 
-/**
- * `holdup scenario FILE…`: runs scenario files, one line each, and counts them in the last line. Gives the exit
- * status: 1 if any failed, 2 if a file cannot be read or is no scenario (it says which key, and what was expected).
- */
-export async function scenarioCommand(files: readonly string[]): Promise<number> {
+export const scenario: Command = {
+  summary: 'runs scenario files: given a train, when somebody acts, then …',
+  usage: `holdup scenario FILE…
+
+One line for each: "ok TITLE", or "FAIL TITLE: expected … got …". The last line is "N passed, N failed". The exit status
+is 1 if any failed, 2 if a file cannot be read or is no scenario.`,
+  run: runFiles,
+};
+
+async function runFiles(files: readonly string[]): Promise<number> {
   const count = { passed: 0, failed: 0, unfit: 0 };
   for (const file of files) count[await runFile(file)] += 1;
   if (files.length === 0) console.error('holdup scenario FILE…: no file was named');

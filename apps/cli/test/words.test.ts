@@ -1,6 +1,6 @@
 import { openGame, type Question, type Table } from '@holdup/engine';
 import { expect, test } from '@jest/globals';
-import { does } from '../src/names.ts';
+import { does, words } from '../src/names.ts';
 import { tellerOf } from '../src/teller.ts';
 import { questionWords } from '../src/words.ts';
 
@@ -11,6 +11,15 @@ const table = openGame({
   players: [{ characters: ['twins'] }, { characters: ['doc'] }, { characters: ['belle'] }],
 }).begin('1f'.repeat(32)).match.table;
 const { fact } = tellerOf(table);
+
+test.each([
+  ['changeFloor', 'change floor'],
+  ['onlyAFleshWound', 'only a flesh wound'],
+  ['marshalsRevenge', 'marshals revenge'],
+  ['shoot', 'shoot'],
+])('%s is read as “%s”', (id, read) => {
+  expect(words(id)).toBe(read);
+});
 
 test('a verb has the form that goes with who does it', () => {
   expect(does('Doc', 'goes to')).toBe('Doc goes to');
