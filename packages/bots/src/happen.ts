@@ -82,6 +82,7 @@ export function marshalGoes(scene: Scene, to: Spot): Scene {
   return next;
 }
 
+/** Somebody takes a token from where he stands. */
 export function takes(scene: Scene, who: number, token: Token): Scene {
   const here = scene.at[who] ?? ELSEWHERE;
   return {

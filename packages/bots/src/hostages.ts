@@ -3,7 +3,7 @@ import type { ExpressInput } from './input.ts';
 import { laterIn } from './later.ts';
 
 /**
- * What a hostage is likely to bring, in dollars, and what he costs if the whole game is still to come (rules data 5).
+ * What a hostage is likely to bring, in dollars, and what he costs if the whole game is still to come.
  * `each` counts tokens of a kind in hand.
  */
 interface Hostage {

@@ -79,5 +79,6 @@ export function punches(scene: Scene, who: number, target: number): Scene[] {
   return pushes(next, target);
 }
 
+/** A punch sends its target next door, whichever way its giver likes; the scenes are none where there is no way. */
 export const pushes = (scene: Scene, target: number): Scene[] =>
   nextTo(scene, scene.at[target] ?? ELSEWHERE).map((spot) => goes(scene, target, spot));

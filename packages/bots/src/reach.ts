@@ -82,6 +82,7 @@ export function beside(scene: Scene, by: number): number[] {
   );
 }
 
+/** Who stands there, by number. */
 export function standingAt(scene: Scene, spot: Spot): number[] {
   const found: number[] = [];
   for (let who = 0; who < scene.at.length; who++) if (scene.at[who] === spot) found.push(who);

@@ -14,8 +14,11 @@ export interface Token {
  */
 export type Spot = number;
 export const ELSEWHERE: Spot = -1;
+/** The car of a spot, the locomotive being 0; of `ELSEWHERE` -1. */
 export const carOf = (spot: Spot): number => spot >> 1;
+/** Not to be asked of `ELSEWHERE`, which is odd as well. */
 export const onRoof = (spot: Spot): boolean => (spot & 1) === 1;
+/** `up`: on the roof. */
 export const spotAt = (car: number, up: boolean): Spot => car * 2 + (up ? 1 : 0);
 
 /**

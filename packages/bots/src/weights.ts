@@ -3,7 +3,7 @@
  * values were chosen by playing thousands of games against each other.
  */
 
-/** What a purse whose value is hidden is worth on average (rules data 1: 18 purses, $6000, most of the small ones set aside). */
+/** What a purse whose value is hidden is worth on average (18 purses, $6000, most of the small ones set aside). */
 export const HIDDEN_PURSE = 340;
 /** What a hidden token of any other kind is taken for. */
 export const HIDDEN_TOKEN = 400;
@@ -11,12 +11,13 @@ export const HIDDEN_TOKEN = 400;
 export const FLASK = 90;
 /** What it is worth to hold the Prototype: three bullets a card. */
 export const PROTOTYPE = 150;
-/** What taking a hostage is worth, before it is known which; what a ransom's burden costs for a whole game. */
+/** What taking a hostage is worth, before it is known which. */
 export const HOSTAGE = 500;
 /** What drinking adds to the card one would have played anyway. */
 export const DRINK = 30;
-/** What it is worth to the Marshal to have caught a bandit, and what it costs that bandit. */
+/** What it is worth to the Marshal to have caught a bandit. */
 export const CAPTURE = 600;
+/** What it costs that bandit: the reward on his wanted poster. */
 export const WANTED = 500;
 /** Prizes for punching the Marshal, in their order. */
 export const BRAWLERS: readonly number[] = [800, 500, 300];

@@ -102,7 +102,7 @@ test('a number in a text is a text, and a fraction is a number', () => {
   expect(verifyText(changed, known).verdict).toBe('wrong');
 });
 
-test('these were at least 200 tampered records, of games of several kinds', () => {
+test('these were at least 400 tampered records, of games of several kinds', () => {
   expect(told).toBeGreaterThanOrEqual(400);
   expect(KINDS.length).toBeGreaterThan(TAMPERED.length);
 });

@@ -69,6 +69,7 @@ const actions: Readonly<Record<string, (scene: Scene, who: number) => Scene[]>> 
     matesOf(scene, who).flatMap((mate) => [...robs(scene, mate), ...(actions.punch?.(scene, mate) ?? [])]),
 };
 
+/** The others of a bandit's team who are in a place that the scene has. */
 export const matesOf = ({ teams, at }: Scene, who: number): number[] =>
   teams.flatMap((team, mate) => (mate !== who && team === teams[who] && at[mate] ? [mate] : []));
 
@@ -88,6 +89,7 @@ const fires = (scene: Scene, by: number): Scene => ({
   fired: add(scene.fired, by, 1),
 });
 
+/** A bullet hits a courier, who climbs: one more toward the team's Wild Bunch prize. */
 export function shootsCourier(scene: Scene, by: number, courier: number): Scene {
   const team = scene.teams[by] ?? 'red';
   const hit = { ...fires(scene, by), wildBunch: { ...scene.wildBunch, [team]: scene.wildBunch[team] + 1 } };
@@ -121,6 +123,7 @@ export function punches(scene: Scene, by: number, target: number): Scene[] {
   return pushes(next, target);
 }
 
+/** A punch sends its target one car on, or across to the other train, whichever its giver likes. */
 export function pushes(scene: Scene, target: number): Scene[] {
   const here = scene.at[target];
   return here

@@ -1,5 +1,6 @@
 import { ARMORED_CARS, exists, type Scene, type Spot, sameSpot } from './scene.ts';
 
+/** Cars one runs over on the roofs with one card. */
 export const ROOF_REACH = 3;
 
 /** How far along the armored train a spot is. */
@@ -12,9 +13,11 @@ export function across(scene: Scene, spot: Spot): Spot[] {
   return exists(scene, other) ? [other] : [];
 }
 
+/** One car on, either way, on the same train and floor. */
 export const nextDoor = (scene: Scene, spot: Spot): Spot[] =>
   [-1, 1].map((step) => ({ ...spot, car: spot.car + step })).filter((one) => exists(scene, one));
 
+/** Up or down; none where the car has no such floor. */
 export const otherFloor = (scene: Scene, spot: Spot): Spot[] =>
   [{ ...spot, up: !spot.up }].filter((one) => exists(scene, one));
 
@@ -31,6 +34,7 @@ export function movesTo(scene: Scene, from: Spot): Spot[] {
   return found.slice(1);
 }
 
+/** Who stands there, by number. */
 export function standingAt(scene: Scene, spot: Spot): number[] {
   const found: number[] = [];
   for (let who = 0; who < scene.at.length; who++) if (sameSpot(scene.at[who], spot)) found.push(who);

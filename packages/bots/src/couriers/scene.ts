@@ -40,16 +40,19 @@ export interface Scene extends Imagined {
   readonly wildBunch: Readonly<Record<Team, number>>;
 }
 
+/** Cars of the armored train, its locomotive and tender counted. */
 export const ARMORED_CARS = 7;
 const TENDER = 1;
 export const GATLING_CARS: readonly number[] = [3, 5];
 const HIDDEN_GOLD = 500;
 const HIDDEN_BAG = 500;
 
+/** The place of a spot. */
 export const keyOf = ({ armored, car, up }: Spot): Place =>
   `${armored ? 'a' : ''}${car}/${up ? 'roof' : 'inside'}`;
 
 const spots = new Map<Place, Spot | null>();
+/** The spot of a place, the same one each time; null for one on neither train. */
 export function spotOf(place: Place): Spot | null {
   let spot = spots.get(place);
   if (spot === undefined) {
@@ -63,6 +66,7 @@ export function spotOf(place: Place): Spot | null {
 export const sameSpot = (a: Spot | null | undefined, b: Spot | null | undefined): boolean =>
   !!a && !!b && a.armored === b.armored && a.car === b.car && a.up === b.up;
 
+/** Whether the trains have it: nobody gets inside the tender. */
 export const exists = ({ cars }: Pick<Scene, 'cars'>, { armored, car, up }: Spot): boolean =>
   car >= 0 && (armored ? car < ARMORED_CARS && (up || car !== TENDER) : car < cars);
 

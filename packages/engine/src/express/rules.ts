@@ -23,7 +23,7 @@ export interface CharacterRule {
   readonly id: CharacterId;
   /** Dollars in the purse that comes into the game with this character (bandits of later boxes). */
   readonly purse?: number;
-  /** No source counts that purse (rules data 1). */
+  /** No source counts that purse. */
   readonly house?: true;
   /** His player has no other character. */
   readonly alone?: true;

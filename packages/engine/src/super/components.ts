@@ -13,7 +13,7 @@ export const SUPER_CHARACTERS: readonly string[] = [
 
 export const SUPER_PLAYERS = { min: 3, max: 7 } as const;
 
-/** Dollars on the backs of the eight car cards, all different (rules data 7). */
+/** Dollars on the backs of the eight car cards, all different. */
 export const CAR_LOOT: readonly number[] = [301, 312, 323, 345, 356, 367, 378, 389];
 
 /** Cards chosen each round. */

@@ -1,4 +1,4 @@
-/** Counts and values of the base game's components (rules data 1, 2 and 4). */
+/** Counts and values of the base game's components. */
 
 /** Dollars in the 18 purses. */
 export const PURSES: readonly number[] = [

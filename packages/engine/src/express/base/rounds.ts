@@ -5,7 +5,7 @@ const T = 'tunnel';
 const U = 'speedingUp';
 const W = 'switching';
 
-/** The seven round cards: turns for 2-4 players and for five and more (rules data 3.1, read off printed cards). */
+/** The seven round cards: turns for 2-4 players and for five and more (read off printed cards). */
 export const rounds: Readonly<Record<string, RoundRow>> = {
   angryMarshal: {
     event: 'angryMarshal',

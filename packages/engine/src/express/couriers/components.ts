@@ -1,6 +1,6 @@
 import type { Place } from '../table.ts';
 
-/** Counts and values of the box (rules data 6). */
+/** Counts and values of the box. */
 export const MORE_BULLETS = 10;
 export const CARS_BEHIND: readonly string[] = ['restaurant', 'baggage', 'firstClass'];
 export const GOLD: readonly number[] = [1500, 0, 0];

@@ -5,7 +5,7 @@ const T = 'tunnel';
 const U = 'speedingUp';
 const D = 'diversion';
 
-/** HOUSE: no source shows the turns on this box's cards (rules data 3.5). One card for each event and range. */
+/** HOUSE: no source shows the turns on this box's cards. One card for each event and range. */
 export const rounds: Readonly<Record<string, RoundRow>> = {
   couriersChangeFloor: {
     event: 'couriersChangeFloor',

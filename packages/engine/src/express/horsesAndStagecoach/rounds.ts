@@ -5,7 +5,7 @@ const T = 'tunnel';
 const U = 'speedingUp';
 const M = 'turmoil';
 
-/** The five round cards: turns for 2-4 players and for five and more (rules data 3.2, read off printed cards). */
+/** The five round cards: turns for 2-4 players and for five and more (read off printed cards). */
 export const rounds: Readonly<Record<string, RoundRow>> = {
   plan: {
     event: null,

@@ -16,14 +16,14 @@ export type PileId = 'a' | 'b';
 export const PILE_IDS: readonly PileId[] = ['a', 'b'];
 export const BULLETS_EACH = 6;
 
-/** The penalties in each pile from the first shot to the last. No source shows the order (rules data 4.3). */
+/** The penalties in each pile from the first shot to the last. No source shows the order. */
 export const CYLINDERS: { readonly house: true } & Readonly<Record<PileId, readonly Penalty[]>> = {
   house: true,
   a: ['disarmed', 'gotHim', 'woundedKnee', 'dropThatBag', 'shoulderInjury', 'goldenBullet'],
   b: ['woundedKnee', 'dropThatBag', 'disarmed', 'gotHim', 'shoulderInjury', 'goldenBullet'],
 };
 
-/** His ten action cards. No source counts them (rules data 4.3). */
+/** His ten action cards. No source counts them. */
 export const MARSHAL_DECK: { readonly house: true; readonly cards: readonly string[] } = {
   house: true,
   cards: [
@@ -42,7 +42,7 @@ export const MARSHAL_DECK: { readonly house: true; readonly cards: readonly stri
 
 /** Dollars in the two mailbags. */
 export const MAILBAGS: readonly number[] = [200, 1200];
-/** Brawler cards from the top: Gold, Silver, Bronze (value per name: rules data 4.4). */
+/** Brawler cards from the top: Gold, Silver, Bronze. */
 export const BRAWLER_PRIZES: readonly number[] = [800, 500, 300];
 export const WANTED_REWARD = 500;
 

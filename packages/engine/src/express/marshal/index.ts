@@ -31,7 +31,7 @@ const roundAdjusters: Adjusters = {
   roundEndSteps: (steps, { table }) => (isPlayed(table) ? [...steps, { kind: 'liftPenalties' }] : steps),
 };
 
-/** The Marshal module of the Big Box: one player is the Marshal. The prison car comes with it (rules data 4.3). */
+/** The Marshal module of the Big Box: one player is the Marshal. The prison car comes with it. */
 export const marshal: Box = {
   id: 'marshal',
   needs: ['base'],

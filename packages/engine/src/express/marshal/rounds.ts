@@ -4,7 +4,7 @@ const S = 'standard';
 const T = 'tunnel';
 const J = 'jarring';
 
-/** Round cards that need the playable Marshal; turns are our own (rules data 3.3). */
+/** Round cards that need the playable Marshal; turns are our own. */
 export const rounds: Readonly<Record<string, RoundRow>> = {
   rumors: {
     event: 'rumors',

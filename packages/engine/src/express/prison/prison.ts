@@ -15,7 +15,7 @@ export const CELL: Place = 'cell';
 /** Prisoners behind the prison car at the start, and what one is worth at the end (Big Box manual, The Prisoners). */
 export const PRISONERS_ON_OFFER = 3;
 export const PRISONER_REWARD = 200;
-/** The bandits of whom there is a sidekick card (rules data 5). */
+/** The bandits of whom there is a sidekick card. */
 export const SIDEKICKS: readonly CharacterId[] = [
   'ghost',
   'doc',

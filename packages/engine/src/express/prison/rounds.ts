@@ -9,7 +9,7 @@ const JARRING = ['marshalAndPrisoners'];
 
 /**
  * Round cards of Marshal & Prisoners for 2-4 players and for five and more. No source shows the printed ones: turns,
- * icons and the two cards without an event are our own (rules data 3.3).
+ * icons and the two cards without an event are our own.
  */
 export const rounds: Readonly<Record<string, RoundRow>> = {
   safekeeping: {

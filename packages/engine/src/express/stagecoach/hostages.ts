@@ -16,7 +16,7 @@ import {
 } from '../table.ts';
 import { COACH_INSIDE, hostageOf, stagecoachOf } from './coach.ts';
 
-/** What a hostage is worth: a sum, or one for each of something (Big Box manual, The Hostages; rules data 5). */
+/** What a hostage is worth: a sum, or one for each of something (Big Box manual, The Hostages). */
 interface Ransom {
   readonly dollars: number;
   readonly times?: (table: Table, who: CharacterId, rules: Adjusted) => number;

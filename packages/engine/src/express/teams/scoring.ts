@@ -6,7 +6,7 @@ import { playsInTeams, type Team, teamsOf } from './pairs.ts';
 
 /** A team counts and wins together (Big Box manual, End of the Game). */
 export const scoringAdjusters: Adjusters = {
-  /** The team that shot the most bullets at others, less one for each that hit a partner (rules data 8.5). */
+  /** The team that shot the most bullets at others, less one for each that hit a partner (a ruling: docs/rulings.md, Teams of two). */
   gunslingers(seats, { table, counted }) {
     if (!playsInTeams(table)) return seats;
     const teams = inRace(table, counted);

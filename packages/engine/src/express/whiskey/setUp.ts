@@ -2,7 +2,7 @@ import type { Dice } from '../../kernel/index.ts';
 import { inside, type Loot, type Table } from '../table.ts';
 import type { Flask, Whiskey } from './whiskey.ts';
 
-/** Five normal flasks and an old one (rules data 1). */
+/** Five normal flasks and an old one. */
 const FLASKS: readonly Flask[] = ['normal', 'normal', 'normal', 'normal', 'normal', 'old'];
 
 /** A flask drawn at random lies face down in each car but the locomotive (Big Box manual, Set Up 4). Ids follow the mixing. */
