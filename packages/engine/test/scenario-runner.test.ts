@@ -143,6 +143,12 @@ describe('answers', () => {
   });
 });
 
+test('a key with nothing behind it counts as absent, and base is always played', () => {
+  const left = { rule: null, game: null, options: null, seed: null };
+  expect(verdictOf({ ...left, boxes: null }).kind).toBe('passed');
+  expect(verdictOf({ ...left, boxes: ['horses'] }).kind).toBe('passed');
+});
+
 describe('what does not fit the format', () => {
   test.each([
     [[], '', 'a map'],
@@ -150,13 +156,28 @@ describe('what does not fit the format', () => {
     [{ title: 'none' }, 'players', 'a list of name: character'],
     [{ ...punch, plot: 1 }, 'plot', 'one of the keys title'],
     [{ ...punch, game: 'poker' }, 'game', 'one of express, super'],
-    [{ ...punch, boxes: ['base', 'none'] }, 'boxes', 'a game that can be set up'],
-    [{ ...punch, options: { speed: 1 } }, 'options', 'a game that can be set up'],
-    [{ ...punch, players: [{ ann: 'doc' }], when: [] }, 'players', 'a game that can be set up'],
+    [{ ...punch, boxes: ['base', 'none'] }, 'boxes', 'boxes that there are'],
+    [{ ...punch, options: { speed: 1 } }, 'options.speed', 'an option of this game'],
+    [
+      { ...punch, options: { teams: true }, players: players.slice(1), when: [] },
+      'players.0',
+      '2 characters',
+    ],
+    [{ ...punch, players: [{ ann: 'doc' }], when: [] }, 'players', '2 to 9 players'],
+    [
+      { ...punch, players: [{ ann: 'marshal' }, ...players.slice(1)], when: [] },
+      'players.0',
+      'a character of this',
+    ],
+    [{ ...punch, boxes: ['couriers', 'horses'] }, 'boxes', 'nothing that does not go with couriers'],
     [{ ...punch, players: [{ ann: 'doc' }, { ann: 'belle' }] }, 'players', 'every player once'],
     [{ ...punch, players: ['ann'] }, 'players.0', 'a map'],
     [{ ...punch, given: { moon: 1 } }, 'given.moon', 'one of the keys'],
     [{ ...punch, given: { at: { bele: '1/roof' } } }, 'given.at.bele', 'one of cheyenne'],
+    [{ ...punch, given: { at: { belle: 'cell' } } }, 'given.at.belle', 'boxes with prison'],
+    [{ ...punch, given: { floor: { 'coach/roof': [] } } }, 'given.floor.coach/roof', 'boxes with stagecoach'],
+    [{ ...punch, then: { floor: { 'a2/roof': [] } } }, 'then.floor.a2/roof', 'boxes with couriers'],
+    [{ ...punch, boxes: ['prison'], given: { prisoners: ['bob'] } }, 'given.prisoners.0', 'one of ghost'],
     [{ ...punch, given: { at: { belle: 'roof' } } }, 'given.at.belle', 'a place such as'],
     [{ ...punch, given: { at: { belle: '5/roof' } } }, 'given.at.belle', 'a place on a train of 4 cars'],
     [{ ...punch, given: { floor: { '9/roof': [] } } }, 'given.floor.9/roof', 'a place on a train'],

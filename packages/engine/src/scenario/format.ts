@@ -75,14 +75,20 @@ const steps = (names: Names): Reader<readonly Step[]> => {
   return (value, key) => listOf(step)(value, key).flat();
 };
 
+/** A key with nothing behind it counts as absent. */
+const ifSaid =
+  <V>(read: Reader<V>): Reader<V | undefined> =>
+  (value, key) =>
+    value === null ? undefined : read(value, key);
+
 const file = recordOf({
-  title: line,
-  rule: line,
-  game: oneOf(['express', 'super']),
-  boxes: listOf(text),
-  options,
-  players,
-  seed: text,
+  title: ifSaid(line),
+  rule: ifSaid(line),
+  game: ifSaid(oneOf(['express', 'super'])),
+  boxes: ifSaid(listOf(text)),
+  options: ifSaid(options),
+  players: ifSaid(players),
+  seed: ifSaid(text),
   given: anything,
   when: anything,
   then: anything,

@@ -5,8 +5,9 @@ import type { Table } from '../../express/table.ts';
 import { type Chose, type Game, type Match, seedFrom } from '../../kernel/index.ts';
 import type { Opening } from '../format.ts';
 import type { Names } from '../names.ts';
-import { notFitting, type Readers, recordOf, type Values } from '../reading.ts';
+import { type Readers, recordOf, type Values } from '../reading.ts';
 import type { Staged } from '../telling.ts';
+import { unplayable } from '../unplayable.ts';
 import { boxChecks, boxParts } from './boxes/index.ts';
 import { cardsPart, withHandsInDecks } from './cards.ts';
 import { checkCourse, coursePart, flowOf } from './course.ts';
@@ -49,18 +50,13 @@ export function stage(opening: Opening, seated: Names, given: unknown, then: unk
   };
 }
 
-function setupOf({ boxes, options, players }: Opening): ExpressSetup {
+/** Every game is played with `base`, whether a scenario names it or not. */
+function setupOf(opening: Opening): ExpressSetup {
+  const { options, players } = opening;
+  const boxes = opening.boxes.includes('base') ? opening.boxes : ['base', ...opening.boxes];
   const setup: ExpressSetup = { game: 'express', boxes, options, players, first: 0 };
   const [problem] = expressProblems(setup);
-  if (!problem) return setup;
-  const { code, about } = problem;
-  const keys: Partial<Record<typeof code, string>> = {
-    'unknown-box': 'boxes',
-    'box-twice': 'boxes',
-    'unknown-option': 'options',
-    'pick-rounds': 'options',
-  };
-  return notFitting(keys[code] ?? 'players', `a game that can be set up (${code})`, about);
+  return problem ? unplayable(problem, opening) : setup;
 }
 
 /** Runs set-up by its fallbacks, to the first question of Schemin'. */

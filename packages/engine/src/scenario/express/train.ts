@@ -4,7 +4,7 @@ import { mapOf, matching, notFitting, text, whole } from '../reading.ts';
 import { part } from './part.ts';
 
 export const place = matching(
-  /^(off|cell|(coach|a?\d+)\/(inside|roof|horse|coach))$/,
+  /^(off|cell|(coach|a[0-6]|\d+)\/(inside|roof|horse|coach))$/,
   'a place such as 2/inside or 3/roof',
 );
 
@@ -18,8 +18,18 @@ export const trainPart = part(
   },
 );
 
+/** Places that come with a box. */
+const PLACES_OF: readonly (readonly [RegExp, string])[] = [
+  [/^cell$/, 'prison'],
+  [/^coach\//, 'stagecoach'],
+  [/^a/, 'couriers'],
+];
+
 /** `at`, if there is such a place on this table. */
 export function standing(table: Table, at: Place, key: string): Place {
+  const [, box] = PLACES_OF.find(([form]) => form.test(at)) ?? [];
+  if (box !== undefined && !Object.hasOwn(table.box, box))
+    notFitting(key, `boxes with ${box} for this place`, at);
   const car = /^(\d+)\//.exec(at)?.[1];
   return car === undefined || Number(car) < table.cars.length
     ? at

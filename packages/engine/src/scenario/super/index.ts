@@ -10,8 +10,9 @@ import {
 import { afterPlanning } from '../../super/rules/planning.ts';
 import type { Opening } from '../format.ts';
 import type { Names } from '../names.ts';
-import { notFitting, recordOf } from '../reading.ts';
+import { recordOf } from '../reading.ts';
 import type { Staged } from '../telling.ts';
+import { unplayable } from '../unplayable.ts';
 import { type Given, givenKeys, positioned } from './given.ts';
 import { endings } from './then.ts';
 
@@ -37,14 +38,12 @@ export function stage(
   };
 }
 
-function setupOf({ boxes, options, players }: Opening): SuperSetup {
+function setupOf(opening: Opening): SuperSetup {
+  const { boxes, options, players } = opening;
   const more = boxes.filter((box) => box !== 'base');
   const setup: SuperSetup = { game: 'super', boxes: more, options, players, first: 0 };
   const [problem] = superProblems(setup);
-  if (!problem) return setup;
-  const { code, about } = problem;
-  const key = code === 'unknown-box' ? 'boxes' : code === 'unknown-option' ? 'options' : 'players';
-  return notFitting(key, `a game that can be set up (${code})`, about);
+  return problem ? unplayable(problem, opening) : setup;
 }
 
 /** The position, with nothing asked yet. */

@@ -1,6 +1,6 @@
-import type { Prison } from '../../../express/prison/prison.ts';
+import { type Prison, SIDEKICKS } from '../../../express/prison/prison.ts';
 import type { Table } from '../../../express/table.ts';
-import { listOf, mapOf, notFitting, text } from '../../reading.ts';
+import { listOf, mapOf, notFitting, oneOf } from '../../reading.ts';
 import { part } from '../part.ts';
 import { before, type Checks } from '../then.ts';
 import type { ExpressNames } from '../unseated.ts';
@@ -8,9 +8,11 @@ import type { ExpressNames } from '../unseated.ts';
 const prisonOf = (table: Table, key: string): Prison =>
   (table.box.prison as Prison | undefined) ?? notFitting(key, 'boxes with prison', table.boxes);
 
+const prisoner = oneOf(SIDEKICKS);
+
 /** Prisoners on offer, and those freed. */
 export const prisonPart = part(
-  (names) => ({ prisoners: listOf(text), heldPrisoner: mapOf(names.character, text) }),
+  (names) => ({ prisoners: listOf(prisoner), heldPrisoner: mapOf(names.character, prisoner) }),
   (table, given) => {
     if (!given.prisoners && !given.heldPrisoner) return table;
     const set = prisonOf(table, 'given.prisoners');
