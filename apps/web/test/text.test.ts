@@ -114,10 +114,61 @@ describe('questions', () => {
 
   test('waiting says for whom and for what', () => {
     const asked = (seat: number, kind: string, answered = false) => ({ seat, kind, answered });
-    expect(phraseWaiting([asked(1, 'shoot')], naming)).toBe('Ben decides: whom to shoot.');
-    expect(phraseWaiting([asked(1, 'keep'), asked(2, 'keep', true)], naming)).toContain('Ben decides');
-    expect(phraseWaiting([asked(1, 'keep'), asked(2, 'keep')], naming)).toBe('Waiting for Ben and Slim.');
+    expect(phraseWaiting([asked(1, 'shoot')], naming)).toBe('Doc (Ben) decides: whom to shoot.');
+    expect(phraseWaiting([asked(1, 'keep'), asked(2, 'keep', true)], naming)).toContain('Doc (Ben) decides');
+    expect(phraseWaiting([asked(1, 'keep'), asked(2, 'keep')], naming)).toBe('Waiting for Doc and Belle.');
     expect(phraseWaiting([], naming)).toBe(t('waiting.none'));
+  });
+});
+
+describe('who does something', () => {
+  const players = ['ghost doc', 'twins', 'belle django', ''].map((line) => ({
+    characters: line.split(' ').filter(Boolean),
+  }));
+  const two: Naming = {
+    ...{ names: ['Ann', 'Ben', 'Belle', 'Tom and Jerry'], mySeat: 0 },
+    table: { ...table, players } as unknown as Table,
+  };
+  const asked = (seat: number, who?: string) => [
+    { seat, kind: 'move', answered: false, ...(who ? { who } : {}) },
+  ];
+  const card = (of: string | null, kind: string | null) => ({ id: 0, of, kind, seen: 0 });
+  const said = (fact: object) => phraseFact(fact as Fact, two)?.text;
+
+  test('is the character, of two both, and whose card it is where that can be seen', () => {
+    expect(said({ kind: 'drew', seat: 0, cards: [card(null, null), card(null, null)] })).toBe(
+      'Ghost & Doc draw 2 cards.',
+    );
+    const played = (of: string | null, kind: string | null, down: boolean) =>
+      said({ kind: 'played', seat: 0, card: card(of, kind), down });
+    expect(played('doc', 'shoot', false)).toBe('Doc plays Shoot.');
+    expect(played('ghost', 'move', true)).toBe('Ghost plays Move face down.');
+    expect(played(null, null, true)).toBe('Ghost & Doc play a card face down.');
+  });
+
+  test('is nobody else for who did it himself', () => {
+    const drew = { kind: 'drew', seat: 0, cards: [card('ghost', 'move'), card('doc', 'punch')] };
+    expect(said(drew)).toBe('Ghost & Doc draw Move (Ghost) and Punch (Doc).');
+    expect(phraseQuestion({ kind: 'scheming', options: [option('play:move'), option('draw')] }, two)).toBe(
+      'Ghost & Doc, play a card or draw three.',
+    );
+  });
+
+  test('is also the person where one has to be waited for', () => {
+    expect(phraseWaiting(asked(0), two)).toBe('Ghost & Doc (Ann) decide: where to go.');
+    expect(phraseWaiting(asked(0, 'doc'), two)).toBe('Doc (Ann) decides: where to go.');
+    expect(phraseWaiting(asked(1), two)).toBe('The Twins (Ben) decide: where to go.');
+    // Whoever bears the name of his bandit is called by it once.
+    expect(phraseWaiting(asked(2, 'belle'), two)).toBe('Belle decides: where to go.');
+    expect(phraseWaiting(asked(2, 'django'), two)).toBe('Django (Belle) decides: where to go.');
+    expect(phraseWaiting([...asked(0), ...asked(2, 'belle')], two)).toBe(
+      'Waiting for Ghost & Doc and Belle.',
+    );
+  });
+
+  test('is the person where he has no character yet', () => {
+    expect(phraseWaiting(asked(3), two)).toContain('Tom and Jerry decide');
+    expect(said({ kind: 'firstPlayer', seat: 3 })).toContain('Tom and Jerry');
   });
 });
 

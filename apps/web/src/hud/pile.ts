@@ -4,7 +4,7 @@ import { ref } from 'lit-html/directives/ref.js';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { icon } from '../art/icons.ts';
 import { nameOf, t } from '../text/index.ts';
-import { capital, characterName, faceName, seatName } from '../text/naming.ts';
+import { actorName, capital, characterName, faceName } from '../text/naming.ts';
 import { cardFace } from './card.ts';
 import type { Hud } from './hud.ts';
 
@@ -65,11 +65,9 @@ function follow(list: Element | undefined, { pile: cards, next, round }: Table):
 const sightOf = (when: When, index: number, count: number): boolean =>
   when === null ? index === count - 1 : when !== 'next';
 
-/** Whose card it is: the player's who laid it, or his who has no seat. */
-const ownerOf = ({ table, naming }: Hud, { seat, card }: Played): string =>
-  card.of !== null && card.kind !== 'bullet' && !(card.of in table.characters)
-    ? capital(characterName(card.of))
-    : seatName(naming, seat);
+/** Whose card it is: the character's to which it belongs, as far as it can be seen. */
+const ownerOf = ({ naming }: Hud, { seat, card }: Played): string =>
+  capital(card.of !== null && card.kind !== 'bullet' ? characterName(card.of) : actorName(naming, seat));
 
 /** My own face-down cards are known to me; they still lie face down. `below`: what is printed under the card. */
 function piece(
@@ -81,7 +79,7 @@ function piece(
   const whose = ownerOf(hud, played);
   const words = [
     whose,
-    faceName(played.card, twoEach(hud)),
+    faceName(played.card),
     played.down && played.card.kind !== null ? t('pile.down') : '',
     when ? nameOf('pile', when) : '',
   ].filter(Boolean);
@@ -94,8 +92,6 @@ function piece(
     ${cardFace(played.card.kind === null ? { ...played.card, of: played.card.of ?? onlyCharacter(hud, played.seat) } : played.card)}<span class="sr">${label}</span>${below}
   </li>`;
 }
-
-const twoEach = ({ table }: Hud): boolean => table.players.some((player) => player.characters.length > 1);
 
 function onlyCharacter({ table }: Hud, seat: number): string | null {
   const characters = table.players[seat]?.characters ?? [];

@@ -94,10 +94,9 @@ function phraseCards(fact: Fact, naming: Naming): Line | null {
     case 'drew': {
       if (fact.cards.length === 0) return null;
       const known = fact.cards.every((card) => card.kind !== null);
-      const text =
-        known && fact.seat === naming.mySeat
-          ? t('fact.drew.known', { cards: andList(fact.cards.map(face)) })
-          : t('fact.drew', { name, count: fact.cards.length });
+      const text = known
+        ? t('fact.drew.known', { name, cards: andList(fact.cards.map(face)) })
+        : t('fact.drew', { name, count: fact.cards.length });
       return { icon: 'hand', text };
     }
     case 'chosen':
@@ -105,7 +104,7 @@ function phraseCards(fact: Fact, naming: Naming): Line | null {
         ? { icon: 'hand', text: t('fact.chosen', { name }) }
         : { icon: 'hand', text: t('fact.chosen.known', { name, card: face(fact.card) }) };
     case 'played':
-      return { icon: fact.card.kind ?? 'card', text: phrasePlayed(fact, name, face(fact.card)) };
+      return { icon: fact.card.kind ?? 'card', text: phrasePlayed(fact, naming) };
     case 'putBack':
       return { icon: 'deck', text: t('fact.putBack', { name, count: fact.cards.length }) };
     case 'discarded':
@@ -155,11 +154,20 @@ function phraseMove(
   return { icon: moveIcon(piece, manner), text: found ?? t('fact.moved', values) };
 }
 
-function phrasePlayed(fact: { card: Card; down: boolean }, name: string, card: string): string {
-  if (!fact.down) return t('fact.played', { name, card });
-  return fact.card.kind === null
-    ? t('fact.played.down', { name })
-    : t('fact.played.downKnown', { name, card });
+/** Of a player's two characters it is the card's that plays it, where the card can be seen. */
+function phrasePlayed({ card: played, seat, down }: Played, naming: Naming): string {
+  const { of, kind } = played;
+  const own = of !== null && naming.table?.players[seat]?.characters.includes(of);
+  const name = capital(own ? characterName(of) : actorName(naming, seat));
+  const card = faceName(played, !own && twoEach(naming));
+  if (!down) return t('fact.played', { name, card });
+  return kind === null ? t('fact.played.down', { name }) : t('fact.played.downKnown', { name, card });
+}
+
+interface Played {
+  readonly card: Card;
+  readonly seat: number;
+  readonly down: boolean;
 }
 
 const twoEach = (naming: Naming): boolean =>

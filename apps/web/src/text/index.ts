@@ -10,9 +10,14 @@ type Arguments<K extends TextKey> = [Filled<K>] extends [never]
   ? []
   : [values: Readonly<Record<Filled<K>, string | number>>];
 
-/** Names of several, after which a verb has another form; so has it after a list of names. */
+/** Names of several, after which a verb has another form; so has it after a list of names, and after a pair. */
 const several = new Set(en['names.several'].toLowerCase().split(', '));
-const isMany = (name: string): boolean => several.has(name.toLowerCase()) || name.includes(` ${en.and} `);
+const isMany = (name: string): boolean =>
+  several.has(name.toLowerCase()) || name.includes(` ${en.and} `) || name.includes(PAIRED);
+
+const PAIRED = ' & ';
+/** The names of those who belong together as one. */
+export const paired = (names: readonly string[]): string => names.join(PAIRED);
 
 const fill = (template: string, values?: Values): string => fillWith(template, values, isMany);
 

@@ -1,6 +1,6 @@
 import { type About, type AnyTable, type Loot, onTrain, type Table } from '@holdup/engine';
 import { dollars } from './format.ts';
-import { maybe, nameOf, t } from './index.ts';
+import { maybe, nameOf, paired, t } from './index.ts';
 
 /** What a sentence needs to know of the table it speaks of: a view, or only its names before there is one. */
 export interface Naming {
@@ -91,13 +91,18 @@ export function lootOf(about: About, table: AnyTable | null): Loot | null {
   return trainOf(table)?.loot.find((token) => token.id === about.loot) ?? null;
 }
 
-/** Whose name stands for a seat: the player's, or that of a free chair. */
+/** The person on a seat, or a free chair: for talk, clocks, and who has won. In the game itself it is `actorName`. */
 export const seatName = (naming: Naming, seat: number): string =>
   naming.names[seat] || t('seat.number', { number: seat + 1 });
 
-/** The seat's character where it has just one; the player's name otherwise. */
+/** Who does something in the game, as on the train: a seat's character, or both; the player while he has none. */
 export function actorName(naming: Naming, seat: number): string {
   const characters = naming.table?.players[seat]?.characters ?? [];
-  const [only] = characters;
-  return only !== undefined && characters.length === 1 ? characterName(only) : seatName(naming, seat);
+  return characters.length > 0 ? paired(characters.map(characterName)) : seatName(naming, seat);
+}
+
+/** Who is waited for: `who` acts, and the person is the one who has to decide. */
+export function deciderName(naming: Naming, seat: number, who: string): string {
+  const name = seatName(naming, seat);
+  return name.toLowerCase() === who.toLowerCase() ? who : t('name.ofPlayer', { who, name });
 }

@@ -8,11 +8,11 @@ import {
   cardName,
   carsIn,
   characterName,
+  deciderName,
   lootName,
   lootOf,
   type Naming,
   placeName,
-  seatName,
   trainOf,
 } from './naming.ts';
 
@@ -123,18 +123,23 @@ function tokenName(option: Option, rest: string, naming: Naming): string {
     : lootName({ kind: rest, value: null });
 }
 
-/** What the bar says while others are asked. */
-export function phraseWaiting(
-  asked: readonly { seat: number; kind: string; answered: boolean }[],
-  naming: Naming,
-): string {
+/** One of those who are asked. */
+interface Waited {
+  readonly seat: number;
+  readonly kind: string;
+  readonly answered: boolean;
+  readonly who?: string | null;
+}
+
+/** What the bar says while others are asked: of one also who the player is, of several only whom they play. */
+export function phraseWaiting(asked: readonly Waited[], naming: Naming): string {
   const open = asked.filter((one) => !one.answered);
   const [only] = open;
   if (!only) return t('waiting.none');
-  if (open.length > 1) {
-    return t('waiting.many', { names: andList(open.map((one) => seatName(naming, one.seat))) });
-  }
+  const acting = ({ seat, who }: Waited) => (who ? characterName(who) : actorName(naming, seat));
+  if (open.length > 1) return t('waiting.many', { names: andList(open.map(acting)) });
   const what = maybe(`waiting.kind.${only.kind}`);
-  const name = seatName(naming, only.seat);
-  return what ? t('waiting.one', { name, what }) : t('waiting.oneBare', { name });
+  const who = capital(acting(only));
+  const name = deciderName(naming, only.seat, who);
+  return what ? t('waiting.one', { name, who, what }) : t('waiting.oneBare', { name, who });
 }

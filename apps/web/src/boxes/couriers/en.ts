@@ -154,7 +154,7 @@ export const words = {
   'fact.nudged': '{who} {who:nudges|nudge} {mate}: {action}!',
   'fact.diverted': '{name} {name:creates|create} a diversion and {name:skips|skip} a turn.',
   'fact.cardBuried': '{name} {name:loses|lose} a card to the bottom of the deck.',
-  'fact.cardBuried.known': 'You lose {card} to the bottom of your deck.',
+  'fact.cardBuried.known': '{name} {name:loses|lose} {card} to the bottom of the deck.',
   'fact.bulletHealed': '{who} {who:puts|put} {bullet} away for good.',
   'fact.teamed.planned': '{names} planned together: two more cards in the next round.',
   'fact.teamed.treated': '{names} looked after each other.',

@@ -61,8 +61,8 @@ export const lines: Lines = {
   cardBuried: ({ seat, card }, naming) => ({
     icon: 'deck',
     text:
-      card.kind !== null && seat === naming.mySeat
-        ? t('fact.cardBuried.known', { card: faceName(card) })
+      card.kind !== null
+        ? t('fact.cardBuried.known', { name: nameOfSeat(naming, seat), card: faceName(card) })
         : t('fact.cardBuried', { name: nameOfSeat(naming, seat) }),
   }),
   bulletHealed: ({ who, card }) => ({

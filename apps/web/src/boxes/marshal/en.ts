@@ -61,7 +61,7 @@ export const words = {
   'waiting.kind.dropThatBag': 'which mailbag to take',
   'waiting.kind.plus': 'to play another card',
   'fact.goalCame': 'The Marshal looks at a new goal.',
-  'fact.goalCame.known': 'A new goal for you: {goal} ({help}).',
+  'fact.goalCame.known': 'A new goal for the Marshal: {goal} ({help}).',
   'fact.goalRevealed': 'Rumors have it: a goal of the Marshal’s is “{goal}”.',
   'fact.goalRevealed.done': 'The Marshal has reached “{goal}”.',
   'fact.goalRevealed.missed': 'The Marshal has missed “{goal}”.',

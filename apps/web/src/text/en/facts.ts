@@ -13,7 +13,7 @@ export const facts = {
   'fact.firstPlayer': '{name} {name:is|are} First Player.',
   'fact.shuffled': '{name} {name:shuffles|shuffle} a new deck.',
   'fact.drew': '{name} {name:draws|draw} {count} {count:card|cards}.',
-  'fact.drew.known': 'You draw {cards}.',
+  'fact.drew.known': '{name} {name:draws|draw} {cards}.',
   'fact.chosen': '{name} {name:takes|take} a chosen card into hand.',
   'fact.chosen.known': '{name} {name:takes|take} {card} into hand.',
   'fact.played': '{name} {name:plays|play} {card}.',

@@ -45,8 +45,8 @@ export const questions = {
   'option.no': 'No',
   'option.done': 'Done',
 
-  'waiting.one': '{name} decides: {what}.',
-  'waiting.oneBare': '{name} decides.',
+  'waiting.one': '{name} {who:decides|decide}: {what}.',
+  'waiting.oneBare': '{name} {who:decides|decide}.',
   'waiting.many': 'Waiting for {names}.',
   'waiting.none': 'The train rolls on …',
   'waiting.sealed': 'Answered. You may still change your mind until everybody has answered.',
@@ -68,6 +68,7 @@ export const questions = {
   'waiting.kind.pocket': 'to pocket the purse or not',
 
   'seat.number': 'Seat {number}',
+  'name.ofPlayer': '{who} ({name})',
 
   'place.locomotive': 'the locomotive',
   'place.locomotive.roof': 'the roof of the locomotive',
