@@ -9,6 +9,7 @@ import './style/pages.css';
 import './style/table.css';
 import './style/pieces.css';
 import './style/panels.css';
+import './style/end.css';
 import './style/replay.css';
 import './style/verify.css';
 import './style/phone.css';

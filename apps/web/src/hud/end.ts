@@ -5,6 +5,7 @@ import { portrait } from '../art/portrait.ts';
 import { CLIENT_BOXES, firstOfBoxes } from '../boxes/index.ts';
 import type { Ending } from '../replay/ending.ts';
 import { save } from '../replay/save.ts';
+import { settings } from '../store/settings.ts';
 import { scoreName } from '../text/boxes.ts';
 import { andList, dollars, t } from '../text/index.ts';
 import { capital, characterName, seatName } from '../text/naming.ts';
@@ -35,7 +36,7 @@ export function endOfGame(hud: Hud, after: AfterGame): TemplateResult | typeof n
   const sums = firstOfBoxes((box) => box.sums?.(hud.table));
   return endSheet(hud, after, {
     headline: headline(hud),
-    body: html`${sums ?? nothing}
+    body: html`${sums ?? standings(hud, scores)}
       <ol class="scores">
         ${scores.map((score, i) => sheet(hud, score, i + 1))}
       </ol>
@@ -62,6 +63,7 @@ export function endSheet(
     </button>`;
   }
   return html`<section class="end" aria-label=${title}>
+    ${hud.table.result ? shower(hud.mySeat !== null && hud.table.result.winners.includes(hud.mySeat)) : nothing}
     <div class="end-inside">
       <header>
         <p>${title}</p>
@@ -76,6 +78,38 @@ export function endSheet(
     </div>
   </section>`;
 }
+
+const COINS = { won: 40, lost: 16 } as const;
+
+/** Coins rain down once as the count is laid open, more of them for a winner. Decoration: where motion is unwanted there are none. */
+const shower = (won: boolean): TemplateResult | typeof nothing =>
+  settings.get().speed === 0
+    ? nothing
+    : html`<div class="shower" aria-hidden="true">
+  ${Array.from(
+    { length: won ? COINS.won : COINS.lost },
+    // Steps of the golden section never line up.
+    (_, i) =>
+      html`<i style="--across:${((i * 61.8) % 100).toFixed(1)}%;--after:${((i * 0.618) % 1.1).toFixed(2)}s"></i>`,
+  )}
+</div>`;
+
+/** The order at a glance, where the sheets below it do not all stand in sight. They say the same, and more. */
+const standings = ({ table, naming, mySeat }: Hud, scores: readonly Score[]): TemplateResult => html`<ol
+  class="standings"
+  aria-hidden="true"
+>
+  ${scores.map(
+    (
+      { seat, total },
+      i,
+    ) => html`<li class="${table.result?.winners.includes(seat) ? 'won' : ''} ${seat === mySeat ? 'own' : ''}">
+      <b class="place">${i + 1}</b>
+      ${(table.players[seat]?.characters ?? []).map((who) => portrait(who, 26))}
+      <span>${seatName(naming, seat)}</span> <b>${dollars(total)}</b>
+    </li>`,
+  )}
+</ol>`;
 
 /** A game that its players have given up has no count, but a record like any other, and one may play again. */
 export const endOfGivenUp = (hud: Hud<AnyTable>, after: AfterGame): TemplateResult | typeof nothing =>

@@ -77,7 +77,7 @@ export function playerLine(
       <b>
         ${table.first === seat ? html`<span class="flag" title=${t('others.first')}>${icon('first', t('others.first'))}</span>` : nothing}
         ${characters.map((who) => capital(characterName(who))).join(' & ')}
-        <small>${seatName(naming, seat)}${more.tag}${state(lobby.seats[seat])}</small>
+        <small>${seatName(naming, seat)}</small>${more.tag}${state(lobby.seats[seat])}
       </b>
       ${more.facts} ${standIn({ lobby, ...hud }, seat)}
     </div>
