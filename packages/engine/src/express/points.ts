@@ -77,8 +77,8 @@ export interface Points {
   turnTaken: { value: readonly Frame[]; at: { table: Table; seat: Seat; turn: number; inARow: number } };
   /** How a card may lie on this turn: `turn` of the round card, `nth` of the cards this seat plays on it, both from 0. */
   lies: { value: readonly Lie[]; at: { table: Table; seat: Seat; turn: number; nth: number } };
-  /** Whether a player may play his cards face up only, whatever turn and powers allow. */
-  faceUp: { value: boolean; at: { table: Table; seat: Seat } };
+  /** Whether a card may only be played face up, whatever turn and powers allow. */
+  faceUp: { value: boolean; at: { table: Table; seat: Seat; card: Card } };
   /** The cards of the hand that may be played now. */
   playable: { value: readonly Card[]; at: { table: Table; seat: Seat; turn: number } };
   /** What else may be done on a turn of Schemin' besides playing a card and drawing: options answered by the frame `scheme:VERB`. */

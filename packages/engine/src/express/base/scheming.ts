@@ -86,13 +86,14 @@ export function playOptions(
 ): Option[] {
   const { seat, turn, nth } = frame;
   const dark = rules.turnKinds[table.round?.turns[turn] ?? '']?.faceDown;
-  const may = rules.adjust.lies(dark ? FACE_DOWN : FACE_UP, { table, seat, turn, nth });
-  const lies = may.includes('down') && rules.adjust.faceUp(false, { table, seat }) ? FACE_UP : may;
+  const lies = rules.adjust.lies(dark ? FACE_DOWN : FACE_UP, { table, seat, turn, nth });
+  const hides = lies.includes('down');
   const options: Option[] = [];
   const named = distinctCards(table, seat, cards);
   for (let i = 0; i < named.length; i++) {
     const { name, card } = named[i] as Named;
-    for (let j = 0; j < lies.length; j++) options.push(playOption(name, card.id, lies[j] as Lie));
+    const may = hides && rules.adjust.faceUp(false, { table, seat, card }) ? FACE_UP : lies;
+    for (let j = 0; j < may.length; j++) options.push(playOption(name, card.id, may[j] as Lie));
   }
   return options;
 }

@@ -1,7 +1,7 @@
 import { type Frame, NO_MORE } from '../../kernel/index.ts';
 import { afterColon, ask, option, question } from '../asking.ts';
 import { neutralBullets } from '../base/marshal.ts';
-import { seatOf } from '../base/stealing.ts';
+import { actOf, seatOf } from '../base/stealing.ts';
 import type { Adjusted, Adjusters } from '../points.ts';
 import type { Handler } from '../rules.ts';
 import {
@@ -61,9 +61,11 @@ export const hostageAdjusters: Adjusters = {
   /** The Poker Player: the bandit's own power is gone. */
   powers: (powers, { table, who }) =>
     hostageOf(table, who) === 'pokerPlayer' ? powers.filter((power) => power !== who) : powers,
-  /** The Photographer: the player plays no card face down, not even Ghost's or in a tunnel. */
-  faceUp: (open, { table, seat }) =>
-    open || playerOf(table, seat).characters.some((who) => hostageOf(table, who) === 'photographer'),
+  /** The Photographer: no card of the bandit's face down, not even Ghost's or in a tunnel. */
+  faceUp(open, { table, seat, card }, rules) {
+    const { who } = actOf(table, { seat, card, down: true, turn: table.round?.turn ?? 0 }, rules);
+    return open || hostageOf(table, who) === 'photographer';
+  },
   /** The Lady's Poodle: a neutral bullet at the beginning of each round. */
   roundStartSteps: (steps) => [...steps, { kind: 'poodleBites' }],
   scoreLines(lines, { table, who }, rules) {
