@@ -58,8 +58,10 @@ function shelf(): Storage | null {
   }
 }
 
-function apply({ textSize, reducedMotion }: Settings): void {
+function apply({ textSize, reducedMotion, speed }: Settings): void {
   document.documentElement.style.fontSize = `${textSize}%`;
+  // How long what comes to a hand, the plan or a purse is seen coming, in proportion; nothing where facts are snapped.
+  document.documentElement.style.setProperty('--beat', speed === 0 ? '0s' : `${1 / speed}s`);
   document.documentElement.classList.toggle('still', reducedMotion);
 }
 

@@ -38,6 +38,22 @@ function drawLantern(pen: Pen): void {
   cut(pen, 'M4 60 L26 60 L23 67 L7 67 Z', { fill: '#2b1c22', lift: 2 });
 }
 
+const BOARD = { width: 116, height: 21 } as const;
+
+function drawBoard(pen: Pen, name: string): void {
+  cut(pen, roundRect(1, 1, BOARD.width - 2, BOARD.height - 2, 4), {
+    fill: '#3a2026',
+    lift: 1.5,
+    edge: '#e0a94a',
+    edgeWidth: 1.4,
+  });
+  pen.font = '700 15px "Source Sans 3", "Segoe UI", sans-serif';
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillStyle = '#ffe7b3';
+  pen.fillText(name, BOARD.width / 2, BOARD.height / 2 + 0.5, BOARD.width - 12);
+}
+
 function drawRailing(pen: Pen): void {
   pen.strokeStyle = '#3a2a30';
   pen.lineCap = 'round';
@@ -176,6 +192,7 @@ export class Train {
     sprite.position.set(x - sheet.left, -sheet.top);
     this.#cars.addChild(sprite);
     if (index === cars - 1) this.#last.push(...this.#rolling.children, sprite);
+    if (index === cars - 1 && index > 0 && !roofless) this.#addBoard(x + CAR.width / 2);
     if (index > 0) this.#addCoupling(x + CAR.width);
     if (!roofless) this.#addLamp(x + roomWidth(index) / 2, Y.ceiling + 44, 1.5);
   }
@@ -218,6 +235,15 @@ export class Train {
     beam.blendMode = 'add';
     this.#lamps.push(beam);
     this.#cars.addChild(beam);
+  }
+
+  /** The rules speak of the caboose, whatever car it is: a board on its roof says which one. */
+  #addBoard(middle: number): void {
+    const name = this.#carName(-1, 'caboose');
+    const board = new Sprite(this.#studio.picture(`board ${name}`, BOARD, (pen) => drawBoard(pen, name)));
+    board.position.set(middle - BOARD.width / 2, Y.roof - 1);
+    this.#cars.addChild(board);
+    this.#last.push(board);
   }
 
   #addLamp(x: number, y: number, size: number, tint = 0xffffff): void {

@@ -86,6 +86,7 @@ export const names = {
   'car.car4': 'Smoking car',
   'car.car5': 'Second class',
   'car.baggage': 'Baggage',
+  'car.caboose': 'Caboose',
 
   'edition.bigBox': 'Big Box',
   'edition.base2014': 'First edition (2014)',
