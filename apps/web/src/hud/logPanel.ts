@@ -109,13 +109,33 @@ function covered(hud: Hud<AnyTable>, { fact }: Entry) {
   return html`<li><span class="log-line">${icon('card')}<span>${t('log.covered', { name })}</span></span></li>`;
 }
 
-/** The newest line, for the ticker and for who listens. */
-export function newest(hud: Hud<AnyTable>): string {
-  const { entries } = hud.state.log;
-  for (let i = entries.length - 1; i >= 0 && i > entries.length - 12; i--) {
-    const entry = entries[i];
-    const said = entry ? lineOf(hud, entry) : null;
-    if (said) return said.text;
-  }
-  return '';
+/** As many entries back something is news to the eye, and to the ear, which takes longer. */
+const SEEN = 12;
+const HEARD = 30;
+
+/** The newest line, for the ticker. */
+export const newest = (hud: Hud<AnyTable>): string =>
+  sayings(hud, hud.state.log.entries.slice(-SEEN)).at(-1)?.text ?? '';
+
+/** What is news to who listens: each line once, however many come at a time. */
+export function toBeHeard(hud: Hud<AnyTable>): readonly { readonly number: number; readonly text: string }[] {
+  const { entries, news } = hud.state.log;
+  return sayings(hud, entries.slice(Math.max(news, entries.length - HEARD)));
 }
+
+const sayings = (hud: Hud<AnyTable>, entries: readonly Entry[]) =>
+  entries.flatMap((entry) => {
+    const said = lineOf(hud, entry);
+    return said ? [{ number: entry.number, text: said.text }] : [];
+  });
+
+/** Lines are added as they are told, so that a screen reader reads out the added ones only, one after the other. */
+export const heard = (
+  hud: Hud<AnyTable>,
+): TemplateResult => html`<div class="sr" role="log" aria-live="polite">
+  ${repeat(
+    toBeHeard(hud),
+    ({ number }) => number,
+    ({ text }) => html`<p>${text}</p>`,
+  )}
+</div>`;

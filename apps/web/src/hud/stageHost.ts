@@ -52,6 +52,7 @@ export function createStageHost(sound: Sound, { pick, hurry }: Touched): StageHo
     const system = matchMedia('(prefers-reduced-motion: reduce)').matches;
     return { speed, reducedMotion: reducedMotion || system };
   };
+  const holds = () => holdsQuestions({ ...wished(), hidden: document.hidden });
   const pace = () => stage?.setPace({ ...wished(), waiting });
   const measure = () => {
     if (!stage || !host) return;
@@ -107,15 +108,16 @@ export function createStageHost(sound: Sound, { pick, hurry }: Touched): StageHo
         for (const one of document.querySelectorAll(selector)) sizes.observe(one);
     },
     player: {
-      async play(facts, before, after, signal) {
-        await stage?.play(facts, before, after, signal);
+      async play(...batch) {
+        await stage?.play(...batch);
       },
       waiting(batches) {
         waiting = batches;
         pace();
       },
+      holdsWords: holds,
     },
-    holdsQuestions: () => holdsQuestions({ ...wished(), hidden: document.hidden }),
+    holdsQuestions: holds,
     destroy() {
       gone = true;
       unwatch();

@@ -9,7 +9,7 @@ import { chatPanel } from './chatPanel.ts';
 import { coach } from './coach.ts';
 import { endOfGivenUp } from './end.ts';
 import type { LiveHud } from './hud.ts';
-import { logPanel, newest } from './logPanel.ts';
+import { heard, logPanel, newest } from './logPanel.ts';
 import { lookBar } from './lookBar.ts';
 import { iconButton, more } from './menu.ts';
 import { openReport, peopleSheets } from './people.ts';
@@ -84,7 +84,7 @@ export function tableView(hud: LiveHud<AnyTable>, stage: StageHost, acts: Acts):
       ${panels.side ? side(hud, unseen) : nothing}
       ${isGivenUp(hud) ? endOfGivenUp(hud, after) : pieces.end(hud, after)}
       ${word(state, hud.naming.names)}
-      <p class="sr" aria-live="polite">${newest(hud)}</p>
+      ${heard(hud)}
     </main>
     ${sheets(hud, acts)} ${peopleSheets(hud)}
   </div>`;

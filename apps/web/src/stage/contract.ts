@@ -46,8 +46,15 @@ export interface Stage<T extends AnyTable = Table> {
   /**
    * Choreography of the facts, then the picture settled at `after`; resolves when settled, also when `signal` cuts it
    * short. Nothing is lit meanwhile; call `show` afterwards. A second call before the first resolves ends the first.
+   * `began` is told whenever one more fact begins to be acted out: how many have.
    */
-  play(facts: readonly Fact[], before: T, after: T, signal: AbortSignal): Promise<void>;
+  play(
+    facts: readonly Fact[],
+    before: T,
+    after: T,
+    signal: AbortSignal,
+    began?: (count: number) => void,
+  ): Promise<void>;
   setPace(pace: PaceSetting): void;
   /** A lit piece was tapped; `nth` is 2 for the second tap of a double tap. One listener: the last call wins. */
   onPick(listener: (option: string, nth: number) => void): void;

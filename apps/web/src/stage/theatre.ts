@@ -8,6 +8,13 @@ import type { Picture, Staging } from './staging.ts';
 
 const UNCOVERED: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
+interface Performing {
+  /** Pieces fade where they would move. */
+  readonly fade: boolean;
+  readonly signal: AbortSignal;
+  readonly began: ((count: number) => void) | undefined;
+}
+
 /** The contract of the stage over its picture: what is asked, what is shown now, what is being acted out. */
 export class Theatre<T extends AnyTable, S> implements Stage<T> {
   readonly canvas: HTMLCanvasElement;
@@ -73,7 +80,13 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
     this.#followed = asked;
   }
 
-  async play(facts: readonly Fact[], before: T, after: T, signal: AbortSignal): Promise<void> {
+  async play(
+    facts: readonly Fact[],
+    before: T,
+    after: T,
+    signal: AbortSignal,
+    began?: (count: number) => void,
+  ): Promise<void> {
     await this.#cut();
     this.#followed = null;
     this.#marks = { ...this.#marks, lit: new Map() };
@@ -86,7 +99,7 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
     if (pace.kind !== 'skip' && !signal.aborted) {
       this.#picture.settle(this.#staging.sceneOf(before), this.#marks);
       this.#picture.motion.rate = pace.rate;
-      const ended = await this.#perform(facts, pace.kind === 'fade', signal);
+      const ended = await this.#perform(facts, { fade: pace.kind === 'fade', signal, began });
       // A newer picture was shown meanwhile: it stands.
       if (ended === 'replaced') return;
     }
@@ -146,7 +159,7 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
   }
 
   /** Acts the facts out one after another. */
-  async #perform(facts: readonly Fact[], fade: boolean, signal: AbortSignal): Promise<'done' | 'replaced'> {
+  async #perform(facts: readonly Fact[], { fade, signal, began }: Performing): Promise<'done' | 'replaced'> {
     const { motion, ride } = this.#picture;
     let state: 'done' | 'aborted' | 'replaced' | 'running' = 'running';
     let finished: () => void = () => {};
@@ -165,8 +178,9 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
     signal.addEventListener('abort', abort, { once: true });
     ride.setRolling(true);
     try {
-      for (const fact of facts) {
+      for (const [i, fact] of facts.entries()) {
         if (state !== 'running') break;
+        began?.(i + 1);
         const actor = this.#staging.actorOf(fact);
         if (actor !== null) {
           this.#marks = { ...this.#marks, acting: new Set([actor]) };

@@ -28,9 +28,14 @@ export interface Log {
   readonly chapter: Chapter;
   /** Facts read so far, also those that make no entry. */
   readonly read: number;
+  /** Entries before this one had happened before one came: they are not news. */
+  readonly news: number;
 }
 
-export const emptyLog: Log = { entries: [], round: 0, card: null, chapter: { is: 'deal' }, read: 0 };
+export const emptyLog: Log = {
+  ...{ entries: [], round: 0, card: null, chapter: { is: 'deal' } },
+  ...{ read: 0, news: 0 },
+};
 
 /** Reads on: facts are only sorted here, they become sentences when they are shown. */
 export function readOn(log: Log, facts: readonly Fact[]): Log {
@@ -51,7 +56,13 @@ export function readOn(log: Log, facts: readonly Fact[]): Log {
     } else if (fact.kind === 'actingBegan') chapter = { is: 'acting' };
     entries.push({ number: read++, fact, round, card, chapter });
   }
-  return { entries, round, card, chapter, read };
+  return { ...log, entries, round, card, chapter, read };
+}
+
+/** Reads on what had happened before one came. */
+export function readBack(log: Log, facts: readonly Fact[]): Log {
+  const whole = readOn(log, facts);
+  return { ...whole, news: whole.read };
 }
 
 export type Filter = 'all' | 'me' | 'fights' | 'loot';

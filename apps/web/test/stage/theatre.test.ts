@@ -87,6 +87,23 @@ describe('the stage', () => {
     expect(settled.at(-1)).toBe('after');
   });
 
+  test('says of each fact when it begins to act it out, and nothing of what it skips', async () => {
+    const { theatre } = stageWith((motion) => motion.tween(600, () => {}));
+    const began: number[] = [];
+    const facts: Fact[] = [fact, { kind: 'firstPlayer', seat: 1 }];
+    const { signal } = new AbortController();
+    const show = () =>
+      theatre.play(facts, table('before'), table('after'), signal, (count) => began.push(count));
+    const playing = show();
+    await tick();
+    expect(began).toEqual([1]);
+    page.hide();
+    await playing;
+    expect(began).toEqual([1]);
+    await show();
+    expect(began).toEqual([1]);
+  });
+
   test('is hurried by a tap while it acts something out, and only then', async () => {
     const { theatre, play, tap } = stageWith((motion) => motion.tween(600, () => {}));
     let hurried = 0;
