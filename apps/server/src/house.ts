@@ -9,6 +9,8 @@ import type { TrainRoom } from './rooms/trainRoom.ts';
 import type { Settings } from './settings.ts';
 import type { Signer } from './signing.ts';
 import type { GroupCommit, Store, TableId } from './store/index.ts';
+import type { Noticeboard } from './tables/noticeboard.ts';
+import type { Telegraph } from './telegraph.ts';
 
 /** What everything in the process shares. */
 export interface House {
@@ -21,6 +23,10 @@ export interface House {
   readonly feeds: Feeds;
   /** The rooms of this process, by table. */
   readonly trains: Map<TableId, TrainRoom>;
+  /** To the other processes of the house. */
+  readonly telegraph: Telegraph;
+  /** What is known of rooms here and elsewhere. */
+  readonly board: Noticeboard;
   /** Rooms that are being put away: a table's next room waits for its last one. */
   readonly closing: Map<TableId, Promise<void>>;
   /** Rooms about to be created. */

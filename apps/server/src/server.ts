@@ -18,6 +18,8 @@ import { openSigner, type Signer } from './signing.ts';
 import { Sockets } from './sockets.ts';
 import { GroupCommit, openStore, type Store } from './store/index.ts';
 import { Directory } from './tables/directory.ts';
+import { Noticeboard } from './tables/noticeboard.ts';
+import { Telegraph } from './telegraph.ts';
 
 const SWEEP_EVERY = 10 * 60_000;
 
@@ -40,6 +42,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const http = createServer();
   gatherWrites(http);
   const sockets = new Sockets(http, (request) => ownOrigin(settings, request));
+  const telegraph = new Telegraph(log);
+  const trains: House['trains'] = new Map();
   const house: House = {
     settings,
     store,
@@ -48,7 +52,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     deadlines: new Deadlines((error) => log.error({ err: error }, 'a deadline threw')),
     pings: sockets.pings,
     feeds: new Map(),
-    trains: new Map(),
+    trains,
+    telegraph,
+    board: new Noticeboard(telegraph, trains),
     closing: new Map(),
     openings: new Map(),
     log,
@@ -68,6 +74,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   });
   store.onLost(({ table }) => house.trains.get(table)?.journalLost('its claim has run out'));
   station.start();
+  house.board.start();
   const sweep = setInterval(() => void sweepStore(house, directory), SWEEP_EVERY);
   sweep.unref();
   return {
@@ -121,6 +128,7 @@ async function openMatchMaker(settings: Settings, house: House): Promise<void> {
   matchMaker.defineRoomType('train', TrainRoom as never, { house } as never);
   matchMaker.defineRoomType('gallery', GalleryRoom as never, { house } as never);
   await matchMaker.accept();
+  if (presence) await house.telegraph.open(presence, matchMaker.processId);
 }
 
 async function sweepStore(house: House, directory: Directory): Promise<void> {
@@ -153,6 +161,7 @@ async function clearOut(house: House, now: number): Promise<void> {
 async function drain(house: House, station: Station): Promise<void> {
   house.draining = true;
   station.stop();
+  house.board.stop();
   const rooms = [...house.trains.values()];
   for (const room of rooms) room.notice('draining', { seconds: 0 });
   await Promise.all(rooms.map((room) => room.finish()));

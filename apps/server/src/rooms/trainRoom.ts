@@ -13,7 +13,8 @@ import type { House } from '../house.ts';
 import { MESSAGES_PER_SECOND } from '../limits.ts';
 import { type AccountId, type StoredTable, StoreFailure } from '../store/index.ts';
 import { mayWatch } from '../tables/decide.ts';
-import { isSlow, type Live, settingsOf, timeControlOf } from '../tables/summary.ts';
+import type { LiveNotice } from '../tables/noticeboard.ts';
+import { isSlow, settingsOf, timeControlOf } from '../tables/summary.ts';
 import { type AtPlatform, Boarding } from './boarding.ts';
 import { Closable } from './closable.ts';
 import { Course, type OnCourse } from './course.ts';
@@ -179,7 +180,7 @@ export class TrainRoom extends Closable implements Workplace, AtPlatform, AtDeal
   }
 
   /** What only this room knows, for lists of tables. */
-  live(): Omit<Live, 'here'> & { here: number[] } {
+  live(): LiveNotice {
     const { here, round, watching, feed } = this.crew.picture;
     return { here: [...here], round, watching, heldBack: feed.delayed ? (feed.latest?.lobby ?? null) : null };
   }

@@ -1,8 +1,8 @@
 import type { Invitation, Refused, TableSummary } from '@holdup/protocol';
 import type { House } from '../house.ts';
-import type { AccountId, StoredAccount, StoredTable, TableId } from '../store/index.ts';
+import type { AccountId, StoredAccount, StoredTable } from '../store/index.ts';
 import { comeIn, mayWatch } from './decide.ts';
-import { endIsHeldBack, invitationTo, type Live, NOBODY, STRANGER, seatOf, summaryOf } from './summary.ts';
+import { endIsHeldBack, invitationTo, STRANGER, seatOf, summaryOf } from './summary.ts';
 
 /** Finished games stay in one's list for so long. */
 const LATELY = 2 * 24 * 3600_000;
@@ -14,9 +14,9 @@ const LONGEST_WATCH_DELAY = 600_000;
 
 /** What is told of tables to those who are not in their rooms. */
 export class Lists {
-  private readonly house: Pick<House, 'store' | 'trains'>;
+  private readonly house: Pick<House, 'store' | 'board'>;
 
-  constructor(house: Pick<House, 'store' | 'trains'>) {
+  constructor(house: Pick<House, 'store' | 'board'>) {
     this.house = house;
   }
 
@@ -55,19 +55,13 @@ export class Lists {
   }
 
   summary(table: StoredTable, account: AccountId): TableSummary {
-    return summaryOf(table, account, this.liveOf(table.id));
+    return summaryOf(table, account, this.house.board.liveOf(table.id));
   }
 
   /** What an invite code to `table` is for; where a stranger could not come in by it, why not. */
   invitation(table: StoredTable): { invitation: Invitation } | Refused {
     const entered = comeIn(table, STRANGER);
-    return 'ok' in entered ? entered : { invitation: invitationTo(table, this.liveOf(table.id)) };
-  }
-
-  /** Of a table that another process runs, nothing is known here. */
-  private liveOf(id: TableId): Live {
-    const live = this.house.trains.get(id)?.live();
-    return live ? { ...live, here: new Set(live.here) } : NOBODY;
+    return 'ok' in entered ? entered : { invitation: invitationTo(table, this.house.board.liveOf(table.id)) };
   }
 }
 

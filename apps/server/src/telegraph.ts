@@ -1,0 +1,57 @@
+import type { Presence } from '@colyseus/core';
+import type { Log } from './log.ts';
+
+/** The one channel that all processes of a house listen on. */
+const CHANNEL = 'holdup';
+
+interface Wire {
+  readonly from: string;
+  readonly about: string;
+  readonly message: unknown;
+}
+type Heard = (message: unknown, from: string) => void;
+
+/**
+ * What the processes of one house tell each other. Nothing rests on it: who does not hear of something knows less, and is told again
+ * or not. A process alone says nothing and hears nothing.
+ */
+export class Telegraph {
+  private readonly log: Pick<Log, 'debug'>;
+  private readonly listeners = new Map<string, Heard>();
+  private presence: Presence | null = null;
+  private self = '';
+
+  constructor(log: Pick<Log, 'debug'>) {
+    this.log = log;
+  }
+
+  /** Whether anybody may be listening. */
+  get isOpen(): boolean {
+    return this.presence !== null;
+  }
+
+  /** From now on other processes are heard. `self` is the name of this one, whose own words do not come back to it. */
+  async open(presence: Presence, self: string): Promise<void> {
+    await presence.subscribe(CHANNEL, ({ from, about, message }: Wire) => {
+      if (from !== self) this.listeners.get(about)?.(message, from);
+    });
+    this.presence = presence;
+    this.self = self;
+  }
+
+  /** One listener for each subject. */
+  listen(about: string, heard: Heard): void {
+    this.listeners.set(about, heard);
+  }
+
+  tell(about: string, message: unknown): void {
+    const wire: Wire = { from: this.self, about, message };
+    void this.send(wire).catch((error: unknown) =>
+      this.log.debug({ err: error, about }, 'nobody could be told'),
+    );
+  }
+
+  private async send(wire: Wire): Promise<void> {
+    await this.presence?.publish(CHANNEL, wire);
+  }
+}
