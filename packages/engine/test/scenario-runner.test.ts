@@ -264,6 +264,12 @@ describe('a position', () => {
     ).toBe('passed');
   });
 
+  test('takes none off for a bullet that only a hand or deck has', () => {
+    const given = { at, hand: { ann: ['bullet:belle'] }, deck: { ann: ['bullet:neutral'] } };
+    const then = { cylinder: { belle: 6 }, neutral: 13, bullets: { cheyenne: ['belle', 'neutral'] } };
+    expect(end(given, then)).toBe('passed');
+  });
+
   test('puts all cards in the decks outside of Schemin’, bullets with them', () => {
     expect(
       end({ at, bullets: { cheyenne: ['doc'] } }, { hand: { ann: [] }, bullets: { cheyenne: ['doc'] } }),

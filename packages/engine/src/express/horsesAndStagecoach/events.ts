@@ -10,6 +10,7 @@ import {
   held,
   isBandit,
   lootAt,
+  type Place,
   type ScoreLine,
   type Table,
 } from '../table.ts';
@@ -19,13 +20,16 @@ const higherSpeed: Handler = (table, _frame, rules) => {
   const back = (car: number): number => Math.min(car + 1, caboose(table));
   const pawns = Object.keys(table.pawns).flatMap((who): Fact[] => {
     const from = table.pawns[who] ?? 'off';
-    const [, car, where] = /^(\d+)\/(roof|horse|coach)$/.exec(from) ?? [];
+    const [, car, where] = /^(\d+)\/(roof|horse|coach)$/.exec(onRoofs(who, from)) ?? [];
     if (car === undefined) return [];
     const to = rules.adjust.lands(`${back(Number(car))}/${where}`, { table });
     return to === from ? [] : [{ kind: 'moved', who, from, to, manner: 'event' }];
   });
   return { facts: [...sweepRoofs(table, rules, back), ...pawns] };
 };
+
+/** Of the pieces the Shotgun alone stands on a car itself where it has no roof. */
+const onRoofs = (who: string, at: Place): Place => (who === 'shotgun' ? at.replace('inside', 'roof') : at);
 
 /** Mortal Bullet, Sharing the Loot and Escape tell when the money is counted. */
 const counting: Handler = () => NO_MORE;

@@ -161,13 +161,23 @@ class Maker {
   }
 }
 
-/** Sets what the bullets in play say of cylinders, supply and who was hit how often. */
+/** What of `given` says where bullets are. */
+interface BulletsGiven {
+  readonly bullets?: ReadonlyMap<string, readonly string[]>;
+  readonly cylinder?: ReadonlyMap<string | Unseated, readonly number[]>;
+  readonly neutral?: number;
+}
+
+/**
+ * Sets who was hit how often by the bullets in play. Those listed are gone from cylinders and supply; one that a hand or
+ * deck has besides was made for the scenario.
+ */
 function withBulletsCounted(
   table: Table,
   received: ReadonlyMap<string, readonly string[]>,
-  given: { readonly cylinder?: ReadonlyMap<string | Unseated, readonly number[]>; readonly neutral?: number },
+  given: BulletsGiven,
 ): Table {
-  const fired = [...received.values()].flat();
+  const fired = [...(given.bullets?.values() ?? [])].flat();
   const firedBy = (owner: string): number => fired.filter((one) => one === owner).length;
   const unfired = (who: string): number => Math.max(0, characterOf(table, who).cylinder - firedBy(who));
   let put: Table = { ...table, neutral: given.neutral ?? Math.max(0, table.neutral - firedBy('neutral')) };
