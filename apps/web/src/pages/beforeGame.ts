@@ -9,9 +9,9 @@ import { becomeSomebody, who } from '../store/account.ts';
 import { namesOf } from '../store/people.ts';
 import type { TableStore } from '../store/table.ts';
 import { t } from '../text/index.ts';
-import { failure, type Reason } from './failure.ts';
+import { errorText, failure, type Reason } from './failure.ts';
 import { fields } from './form.ts';
-import { around } from './invite.ts';
+import { around, homeButton } from './invite.ts';
 import { shown } from './refresh.ts';
 import { waitingRoom } from './waiting.ts';
 
@@ -35,8 +35,12 @@ export function before(at: Before): TemplateResult {
     const body =
       who.get().is === 'nobody' || at.error === 'not-signed-in'
         ? nameForm(at)
-        : html`<p>${at.error ? '' : t('app.loading')}</p>`;
-    return around(t('app.name'), html`<section class="paper">${problem}${body}</section>`);
+        : at.error
+          ? homeButton()
+          : html`<p>${t('app.loading')}</p>`;
+    // That a name is wanted is no fault of his who comes for the first time.
+    const said = at.error === 'not-signed-in' ? html`<p>${errorText(at.error)}</p>` : problem;
+    return around(t('app.name'), html`<section class="paper">${said}${body}</section>`);
   }
   const state = at.store.get();
   if (state.line.is === 'shut')

@@ -68,7 +68,7 @@ export function joinPage(code: string): Page {
     const invited = invitation.get();
     if (who.get().is === 'nobody' && (invited || unheard.get()))
       return html`${invited ? invitedTo(invited) : nothing}${nameForm()}`;
-    return html`<p>${error.get() ? '' : t('join.checking')}</p>`;
+    return error.get() === null ? html`<p>${t('join.checking')}</p>` : homeButton();
   }
 
   arrive();
@@ -85,6 +85,10 @@ export function joinPage(code: string): Page {
       ),
   };
 }
+
+/** Where nothing else leads on. */
+export const homeButton = (): TemplateResult =>
+  html`<a class="button primary big" href="/">${t('end.home')}</a>`;
 
 function invitedTo(invitation: Invitation): TemplateResult {
   const { title, host, settings } = invitation;
@@ -128,7 +132,7 @@ export function claimPage(code: string): Page {
     <button class="primary big" type="button" @click=${claim}>${t('claim.go')}</button>`;
 
   const useless = () => html`<p role="alert">${t('error.spent-link')}</p>
-    <a class="button primary big" href="/">${t('end.home')}</a>`;
+    ${homeButton()}`;
 
   void check();
   return {
