@@ -1,14 +1,9 @@
-import type { AnyTable } from '@holdup/engine';
 import type { TableSummary } from '@holdup/protocol';
 import { html } from 'lit-html';
-import { createAlarm } from '../hud/alarm.ts';
-import { markIcon } from '../hud/alerts.ts';
-import { type TimeLeft, timeOf, uncharged } from '../hud/clock.ts';
-import { isMeant, type LiveHud, offered } from '../hud/hud.ts';
+import { isMeant } from '../hud/hud.ts';
 import { createInStep } from '../hud/inStep.ts';
 import { press } from '../hud/keys.ts';
 import { createPanels } from '../hud/panels.ts';
-import { sentence } from '../hud/questionBar.ts';
 import { createStageHost } from '../hud/stageHost.ts';
 import { createTableSound } from '../hud/tableSound.ts';
 import { isGivenUp, tableView } from '../hud/tableView.ts';
@@ -16,21 +11,21 @@ import { api } from '../net/api.ts';
 import { waitFor } from '../net/backoff.ts';
 import type { Reply } from '../net/http.ts';
 import { type Line, mayComeBack } from '../net/room.ts';
-import { ourTime } from '../net/serverTime.ts';
 import { watchWaking } from '../net/wake.ts';
 import { createEnding } from '../replay/ending.ts';
 import { createLookBack } from '../replay/lookBack.ts';
 import { findOut, who } from '../store/account.ts';
 import { lastLine } from '../store/chat.ts';
 import { emptyLog, mayLookBack } from '../store/log.ts';
-import { namesOf } from '../store/people.ts';
 import { settings } from '../store/settings.ts';
 import { createSealer, rememberDeal } from '../store/shares.ts';
 import { openTable, type TableStore } from '../store/table.ts';
 import { phraseFact } from '../text/fact.ts';
 import { t } from '../text/index.ts';
 import { before } from './beforeGame.ts';
+import { createCall } from './call.ts';
 import { failure, type Reason, reasonOf } from './failure.ts';
+import { liveHud } from './liveHud.ts';
 import type { Page } from './page.ts';
 import { refresh, shown } from './refresh.ts';
 import { go } from './router.ts';
@@ -44,7 +39,6 @@ export function tablePage(id: string): Page {
   const sound = createTableSound();
   let store: TableStore | null = null;
   let promptSeen = -1;
-  let rung = -1;
   let left = false;
   let givenUp = false;
   let tries = 0;
@@ -80,12 +74,12 @@ export function tablePage(id: string): Page {
       if (now) press(event, now);
     }),
   ];
-  const alarm = createAlarm((name) => sound.play(name));
+  const call = createCall((name) => sound.play(name));
   const seconds = setInterval(() => {
     const view = store?.get().view;
     if (!view?.clock.deadline && !view?.lobby?.seats.some(({ standInAt }) => standInAt)) return;
     const now = hud();
-    if (now) alarm.look(now.view.prompt?.id ?? -1, ownTime(now));
+    if (now) call.tick(now);
     refresh();
   }, 1_000);
 
@@ -125,16 +119,11 @@ export function tablePage(id: string): Page {
     const prompt = now?.view.prompt?.id ?? -1;
     // The waiting room shows it all the time.
     if (store && !now) panels.saw(lastLine(store.get().chat));
-    const asked = now?.asked != null && now.view.prompt?.answer === null;
-    markIcon(asked);
+    call.look(now);
     if (prompt !== promptSeen) {
       promptSeen = prompt;
       armed.set(null);
       panels.setLie('up');
-    }
-    if (asked && prompt !== rung) {
-      rung = prompt;
-      sound.play('bell');
     }
     reloadIfOld(store?.get().line);
     const lobby = store?.get().line.is === 'open' ? store.get().view?.lobby : null;
@@ -171,63 +160,9 @@ export function tablePage(id: string): Page {
 
   const panelsNow = () => panels.now(lastLine(store?.get().chat ?? []));
 
-  function hud(): LiveHud<AnyTable> | null {
-    const state = store?.get();
-    const { view } = state ?? {};
-    if (!store || !state || !view?.lobby || !view.table) return null;
-    const live = view.table;
-    // A game that was given up stops in the middle of a question; one that is played elsewhere is not answered here.
-    const idle = view.lobby.phase === 'over' || !mayComeBack(state.line);
-    const question = idle ? null : (view.prompt?.question ?? null);
-    const moment = lookBack.moment();
-    const step = inStep.look({
-      prompt: question ? (view.prompt?.id ?? null) : null,
-      // The other game lays the next plan out as soon as it is asked for, and covers it itself.
-      behind: live.game === 'express' && store.isBehind() && stage.holdsQuestions(),
-      free: uncharged(
-        { ...view, ahead: state.ahead, seconds: view.lobby.settings.secondsPerDecision },
-        ourTime(),
-      ),
-      live,
-      shown: state.shown,
-    });
-    const asked = step.open ? question : null;
-    const { playback } = store;
-    return {
-      store,
-      state,
-      ending: ending.now(),
-      view,
-      lobby: view.lobby,
-      live,
-      hands: step.hands,
-      table: moment?.table ?? state.shown ?? live,
-      naming: { table: live, names: namesOf(view.lobby.seats), mySeat: view.seat },
-      mySeat: view.seat,
-      settings: settings.get(),
-      asked,
-      coming: question !== null && !step.open,
-      hurry() {
-        if (question && view.prompt) inStep.hurry(view.prompt.id);
-        playback.settle(live);
-      },
-      choices: offered(asked, panels.lie()),
-      armed: armed.get(),
-      lie: panels.lie(),
-      panels: panelsNow(),
-      moment: moment?.entry ?? null,
-      mayReport: true,
-      ...(view.seat === null ? {} : { letStandIn: (seat: number) => store?.letStandIn(seat) }),
-      moving: moment ? lookBack.busy() : store.playback.busy(),
-      choose,
-      look(entry) {
-        // The log lies over the train there.
-        if (matchMedia(SMALL).matches) panelsNow().open({ side: null });
-        void lookBack.at(entry);
-      },
-      walk: (way) => (way === 'now' ? lookBack.end() : void lookBack.step(way)),
-    };
-  }
+  const hud = () =>
+    store &&
+    liveHud(store, { stage, panels, inStep, lookBack, ending: ending.now(), armed: armed.get(), choose });
 
   async function leave() {
     if (summary.get()?.mySeat != null) {
@@ -256,14 +191,7 @@ export function tablePage(id: string): Page {
 
   void load();
   return {
-    title() {
-      const now = hud();
-      const title = t('title.table', { title: summary.get()?.title ?? '' });
-      if (!now?.asked || now.view.prompt?.answer !== null) return title;
-      const time = ownTime(now);
-      if (!time?.warm) return `● ${sentence(now)}`;
-      return t('clock.title', { seconds: Math.ceil(time.ms / 1000), words: sentence(now) });
-    },
+    title: () => call.title(hud(), t('title.table', { title: summary.get()?.title ?? '' })),
     leave() {
       left = true;
       clearTimeout(again);
@@ -271,7 +199,7 @@ export function tablePage(id: string): Page {
       store?.playback.use(null);
       store?.close();
       for (const stop of stops) stop();
-      markIcon(false);
+      call.close();
     },
     view() {
       const now = hud();
@@ -292,12 +220,6 @@ export function tablePage(id: string): Page {
 
 /** Refusals to leave by which one has left already. */
 const GONE = new Set<string>(['not-seated', 'no-such-table', 'not-signed-in']);
-
-const SMALL = '(max-width: 47.99rem), (max-height: 31rem)';
-
-/** What I have left, while I am asked. */
-const ownTime = (hud: LiveHud<AnyTable>): TimeLeft | null =>
-  hud.asked && hud.view.prompt?.answer === null && hud.mySeat !== null ? timeOf(hud, hud.mySeat) : null;
 
 /** To know whether a fact is told, nobody's name is needed. */
 const NOBODY = { table: null, names: [], mySeat: null };

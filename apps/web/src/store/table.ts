@@ -18,13 +18,12 @@ import {
 } from '@holdup/protocol';
 import { type Connection, connect, type Line } from '../net/room.ts';
 import { askForTime, ourTime } from '../net/serverTime.ts';
-import { actsOf } from '../super/acts.ts';
-import { came, joined, refused, type Step, told, unread } from './batches.ts';
 import { type Cell, cell } from './cell.ts';
 import { lastLine } from './chat.ts';
-import { emptyLog, type Log, readOn } from './log.ts';
+import { emptyLog, type Log } from './log.ts';
 import { createOutbox } from './outbox.ts';
-import { createPlayback, type Playback } from './playback.ts';
+import type { Playback } from './playback.ts';
+import { createTelling } from './telling.ts';
 
 /** Everything the page of a table shows. */
 export interface TableState {
@@ -52,6 +51,7 @@ export interface TableState {
   readonly rematch: { readonly table: string; readonly seat: number | null } | null;
 }
 
+/** A table as this client knows it, and what can be done there. */
 export interface TableStore extends Cell<TableState> {
   readonly playback: Playback;
   /** Whether what has happened is still being shown, or is still on its way: a state comes before the facts that led to it. */
@@ -92,17 +92,10 @@ const WORD_MS = 4_500;
 export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
   const state = cell(unheard);
   const put = (part: Partial<TableState>) => state.update((value) => ({ ...value, ...part }));
-  let reading = unread;
   let fresh = true;
   let words = 0;
   let re = 0;
-  let historyAsked = -1;
   let rejoinedAt = 0;
-
-  const playback = createPlayback(
-    (facts) => state.update((value) => ({ ...value, log: readOn(value.log, facts) })),
-    () => put({ shown: playback.table() }),
-  );
 
   function word(code: string, notice: Notice | null = null) {
     const key = words++;
@@ -111,35 +104,17 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
     setTimeout(() => state.get().word?.key === key && put({ word: null }), WORD_MS);
   }
 
-  function take(step: Step) {
-    reading = step.reading;
-    if (step.told.length > 0) put({ log: readOn(state.get().log, step.told) });
-    for (const batch of step.play) play(batch);
-    if (step.ask !== null && connection.send('history', { re, after: step.ask })) historyAsked = re++;
-  }
-
-  function play({ seq, facts }: FactBatch) {
-    const view = state.get().view;
-    if (!view?.table) return;
-    playback.push(actsOf(facts, playback.newest(), view.table));
-    // Batch 0 is the deal: who is there for it needs nobody to tell him how it began.
-    if (seq === 0 && view.seq === 0) put({ opening: { table: view.table, dealt: facts.length } });
-  }
-
   function newState(decoded: TrainState) {
     const view = readView(decoded);
     const { sent } = state.get();
     put({ view, sent: sent && sent.prompt === view.prompt?.id && view.prompt.answer === null ? sent : null });
     if (!fresh) return;
     fresh = false;
-    playback.settle(view.table);
-    if (view.table) take(joined(reading, view.seq));
+    telling.joined(view);
   }
 
   function newFacts(batch: FactBatch, decoded: TrainState | null) {
-    const view = state.get().view;
-    if (!playback.table() && view?.table) playback.settle(view.table);
-    take(came(reading, batch));
+    telling.came(batch);
     if (decoded && decoded.seq === batch.seq && stateHash(decoded) !== batch.hash) heal();
   }
 
@@ -155,11 +130,8 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
     switch (type) {
       case 'facts':
         return newFacts(readBatch(payload as PackedBatch), decoded);
-      case 'history': {
-        const history = readHistory(payload as PackedHistory);
-        if (history.opening) put({ opening: history.opening });
-        return take(told(reading, history.seq, history.facts));
-      }
+      case 'history':
+        return telling.heard(readHistory(payload as PackedHistory));
       case 'hello': {
         const hello = payload as Hello;
         time.begin();
@@ -189,13 +161,10 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
           if (reply.now !== undefined) time.heard(reply.re, reply.now);
           return void outbox.answered(reply.re, null);
         }
-        if (time.refused(reply.re) || outbox.answered(reply.re, reply.code)) return;
-        if (reply.re === historyAsked) {
-          reading = refused(reading);
-          return;
-        }
+        const { re: asked, code } = reply;
+        if (time.refused(asked) || outbox.answered(asked, code) || telling.refused(asked)) return;
         put({ sent: null });
-        return word(reply.code);
+        return word(code);
       }
     }
   }
@@ -225,34 +194,33 @@ export function openTable(id: string, as: 'seat' | 'gallery'): TableStore {
     message,
   });
 
+  /** The number that a message goes under; null where there is no way. */
+  const post = (type: string, body: object = {}) => (connection.send(type, { re, ...body }) ? re++ : null);
+  const send = (type: string, body: object) => {
+    if (post(type, body) === null) word('offline');
+  };
+
+  const telling = createTelling(state, (after) => post('history', { after }));
   const outbox = createOutbox(
-    (text) => (connection.send('chat', { re, text }) ? re++ : null),
+    (text) => post('chat', { text }),
     (unsaid) => put({ unsaid }),
   );
-
   const time = askForTime(
-    () => (connection.send('time', { re }) ? re++ : null),
+    () => post('time'),
     (ahead) => put({ ahead }),
     () => connection.again(),
   );
 
-  const send = (type: string, body: object) => {
-    if (!connection.send(type, { re: re++, ...body })) word('offline');
-  };
-
   return {
     ...state,
-    playback,
-    isBehind() {
-      const seq = state.get().view?.seq ?? -1;
-      return playback.busy() || (!reading.asking && reading.seq < seq);
-    },
+    playback: telling.playback,
+    isBehind: telling.isBehind,
     say: (text) => outbox.say(text),
     answer(option) {
       const prompt = state.get().view?.prompt?.id;
       const { sent } = state.get();
       if (prompt === undefined || (sent?.prompt === prompt && sent.option === option)) return;
-      if (connection.send('answer', { re: re++, prompt, option })) put({ sent: { prompt, option } });
+      if (post('answer', { prompt, option }) !== null) put({ sent: { prompt, option } });
       else word('offline');
     },
     mute: (whom, muted) => send('mute', { ...whom, muted }),
