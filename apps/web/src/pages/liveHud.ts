@@ -51,13 +51,16 @@ export function liveHud(store: TableStore, around: Surroundings): LiveHud<AnyTab
     ),
     live,
     shown: state.shown,
+    asked: { live: view.prompt?.asked ?? [], shown: playback.asked() },
+    mySeat: view.seat,
+    told: state.log.read,
   });
   const asked = step.open ? question : null;
   return {
     store,
     state,
     ending,
-    view,
+    view: { ...view, prompt: view.prompt && { ...view.prompt, asked: step.asked } },
     lobby: view.lobby,
     live,
     hands: step.hands,
@@ -69,7 +72,7 @@ export function liveHud(store: TableStore, around: Surroundings): LiveHud<AnyTab
     coming: question !== null && !step.open,
     hurry() {
       if (question && view.prompt) inStep.hurry(view.prompt.id);
-      playback.settle(live);
+      playback.settle(live, view.prompt?.asked);
     },
     choices: offered(asked, panels.lie()),
     armed,

@@ -2,7 +2,7 @@ import type { ClientView, FactBatch, History } from '@holdup/protocol';
 import { actsOf } from '../super/acts.ts';
 import { came, joined, refused, type Step, told, unread } from './batches.ts';
 import type { Cell } from './cell.ts';
-import { readOn } from './log.ts';
+import { readBack, readOn } from './log.ts';
 import { createPlayback, type Playback } from './playback.ts';
 import type { TableState } from './table.ts';
 
@@ -28,12 +28,13 @@ export function createTelling(
   const put = (part: Partial<TableState>) => state.update((value) => ({ ...value, ...part }));
   const read = (facts: FactBatch['facts']) => put({ log: readOn(state.get().log, facts) });
   const playback = createPlayback(read, () => put({ shown: playback.table() }));
+  const askedNow = () => state.get().view?.prompt?.asked ?? [];
   let reading = unread;
   let asked: number | null = null;
 
   function take(step: Step) {
     reading = step.reading;
-    if (step.told.length > 0) read(step.told);
+    if (step.told.length > 0) put({ log: readBack(state.get().log, step.told) });
     for (const batch of step.play) play(batch);
     if (step.ask !== null) asked = ask(step.ask) ?? asked;
   }
@@ -41,7 +42,7 @@ export function createTelling(
   function play({ seq, facts }: FactBatch) {
     const { view } = state.get();
     if (!view?.table) return;
-    playback.push(actsOf(facts, playback.newest(), view.table));
+    playback.push(actsOf(facts, playback.newest(), view.table), view.seq === seq ? askedNow() : []);
     // Batch 0 is the deal: who is there for it needs nobody to tell him how it began.
     if (seq === 0 && view.seq === 0) put({ opening: { table: view.table, dealt: facts.length } });
   }
@@ -49,12 +50,12 @@ export function createTelling(
   return {
     playback,
     joined(view) {
-      playback.settle(view.table);
+      playback.settle(view.table, askedNow());
       if (view.table) take(joined(reading, view.seq));
     },
     came(batch) {
       const { view } = state.get();
-      if (!playback.table() && view?.table) playback.settle(view.table);
+      if (!playback.table() && view?.table) playback.settle(view.table, askedNow());
       take(came(reading, batch));
     },
     heard({ seq, facts, opening }) {
