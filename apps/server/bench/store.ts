@@ -93,7 +93,9 @@ class Writer {
       owner: this.owner,
       rows: [row],
       ...(state ? { snapshot: { match: this.match, seq: row.seq, state } } : {}),
-      ...(this.played === recorded.rows.length ? { ends: { result: recorded.result, at: Date.now() } } : {}),
+      ...(this.played === recorded.rows.length
+        ? { ends: { result: recorded.result, at: Date.now(), finishes: [] } }
+        : {}),
     };
   }
 

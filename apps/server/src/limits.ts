@@ -74,6 +74,8 @@ export const HTTP_ALLOWANCES = {
   tables: { burst: 10, perSecond: 10 / 600 },
   /** Tables made per address: a class may sit behind one. */
   tablesHere: { burst: 40, perSecond: 40 / 600 },
+  /** Pages of players, per account: each is counted anew. */
+  players: { burst: 30, perSecond: 1 },
   /** Reports per account. */
   reports: { burst: 5, perSecond: 5 / 3600 },
   /** Any other change per account. */

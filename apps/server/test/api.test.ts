@@ -68,6 +68,15 @@ test('a device link works once', async () => {
   expect(await phone.call('POST', '/claim/check', { code: link.code })).toMatchObject({ code: 'bad-code' });
 });
 
+test('pages of players are counted anew for whoever asks, and so not without end', async () => {
+  const ann = await newGuest(server.url, 'Ann');
+  const { player } = (await ann.call('GET', '/me')).account as { player: string };
+  const codes: unknown[] = [];
+  for (let asked = 0; asked < 40; asked++) codes.push((await ann.call('GET', `/players/${player}`)).code);
+  expect(codes.slice(0, 30)).toEqual(Array(30).fill(undefined));
+  expect(codes).toContain('too-fast');
+});
+
 test('input is refused unless it is exactly what is described', async () => {
   const ann = await newGuest(server.url, 'Ann');
   const bad: [string, unknown][] = [

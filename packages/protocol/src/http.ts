@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { PlayedGame, PlayerFigures } from './player.ts';
 import {
   BotKind,
   Name,
+  PlayerId,
   ReportReason,
   ReportText,
   SeatNumber,
@@ -56,7 +58,7 @@ export const bodies = {
 };
 export type BodyOf<K extends keyof typeof bodies> = z.infer<(typeof bodies)[K]>;
 
-export const Account = z.object({ id: z.string(), name: z.string() });
+export const Account = z.object({ id: z.string(), name: z.string(), player: PlayerId });
 export type Account = z.infer<typeof Account>;
 
 export const TablePhase = z.enum(['waiting', 'running', 'over', 'frozen']);
@@ -65,6 +67,8 @@ export type TablePhase = z.infer<typeof TablePhase>;
 export const SeatSummary = z.object({
   /** Null: free, or a bot's. */
   name: z.string().nullable(),
+  /** The page of its player; null where there is none. */
+  player: PlayerId.nullable(),
   bot: BotKind.nullable(),
   ready: z.boolean(),
   /** Chosen, or dealt once the game runs. */
@@ -174,6 +178,15 @@ export const answers = {
     roomId: z.string(),
     /** One use, 30 seconds. */
     ticket: z.string(),
+  }),
+  player: z.object({
+    ok: z.literal(true),
+    player: z.object({ id: PlayerId, name: z.string(), since: z.int(), me: z.boolean() }),
+    /** Games in which others with an account played, and games against bots alone. */
+    withPeople: PlayerFigures,
+    withBots: PlayerFigures,
+    /** The last ones, the newest first. */
+    games: z.array(PlayedGame),
   }),
   transcript: z.object({ ok: z.literal(true), transcript: SignedTranscript }),
   commitment: z.object({ ok: z.literal(true), commitment: Commitment }),

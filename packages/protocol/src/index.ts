@@ -3,6 +3,7 @@ export * from './facts.ts';
 export * from './http.ts';
 export * from './mirror.ts';
 export * from './options.ts';
+export * from './player.ts';
 export * from './room.ts';
 export * from './settings.ts';
 export { SeatSecrets, TrainState } from './state.ts';

@@ -10,6 +10,8 @@ export const ChatText = line(300, 1200);
 
 /** Stands for a person at one table: the account behind it cannot be told from it. */
 export const Speaker = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
+/** Stands for a player at every table, and for his page: the account behind it cannot be told from it. */
+export const PlayerId = z.string().regex(/^[A-Za-z0-9_-]{16}$/);
 /** What is wrong with somebody: worded so that one chooses the right one. */
 export const ReportReason = z.enum(['stopped', 'abuse', 'collusion', 'other']);
 export type ReportReason = z.infer<typeof ReportReason>;

@@ -7,8 +7,10 @@ import { unpack } from './unpack.ts';
 
 /** The waiting room, and what is known of the people at the table while they play. */
 export type LobbyView = Omit<TableSummary, 'mySeat' | 'inviteCode'> & {
-  /** How many look on. */
+  /** How many look on: people, not windows. */
   readonly watching: number;
+  /** The names of those who have come first of them. */
+  readonly watchers: readonly string[];
 };
 
 export interface ClockView {

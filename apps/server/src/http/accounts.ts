@@ -6,6 +6,7 @@ import {
   newId,
   newRecoveryCode,
   newToken,
+  playerIdOf,
   recoveryHashOf,
   type StoredAccount,
 } from '../store/index.ts';
@@ -16,7 +17,7 @@ import { accountOf, signIn, signOut, stayIn } from './session.ts';
 const DEVICE_LINK_LIVES = 5 * 60_000;
 
 const shown = ({ id, name }: Pick<StoredAccount, 'id' | 'name'>): { account: Account } => ({
-  account: { id, name },
+  account: { id, name, player: playerIdOf(id) },
 });
 
 /** Accounts of guests: a name, a session cookie, and two ways to another device. */

@@ -13,6 +13,7 @@ import { mountDocs } from './docs.ts';
 import { headers, perAddress, sameOrigin } from './guard.ts';
 import { mountKeys } from './keys.ts';
 import { describe } from './openapi.ts';
+import { playerCalls } from './players.ts';
 import { reportCalls } from './reports.ts';
 import { tableCalls } from './tables.ts';
 import { mountWatch } from './watch.ts';
@@ -48,6 +49,7 @@ export function openApp(house: House, directory: Directory, publicUrl: () => str
   const calls = [
     ...accountCalls(house, publicUrl),
     ...tableCalls(directory),
+    ...playerCalls(house),
     ...reportCalls(house),
     ...commitmentCalls(house),
   ];

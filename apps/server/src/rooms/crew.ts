@@ -2,6 +2,7 @@ import type { Seat } from '@holdup/engine';
 import { type NoticeCode, packBanks, type RefusalAbout, type Refused } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { StoredTable } from '../store/index.ts';
+import { finishesOf } from '../tables/finish.ts';
 import { settingsOf, watchDelayOf } from '../tables/summary.ts';
 import { withCoveredPile } from '../train/coveredPile.ts';
 import { Tempo } from '../train/tempo.ts';
@@ -47,6 +48,10 @@ export function crewFor(house: House, { owner, talk }: Opening, room: Workplace)
   const train: Train = new Train(house, owner, {
     remaining: (match) => tempo.remaining(match),
     thought: (seat, by, at) => tempo.thought(seat, by, at),
+    finishes: ({ id, setup, match: { table } }, endedAt) => {
+      const gone = table.game === 'super' ? { gone: table.gone.flat() } : {};
+      return finishesOf(room.table, { id, setup, result: table.result, endedAt, ...gone });
+    },
     played: (moment) => {
       tempo.happened(moment);
       picture.show(room.table, moment.facts);

@@ -22,6 +22,7 @@ import { closeOlderWindows, expectArrival } from './arrival.ts';
 import { Closable } from './closable.ts';
 import { Door, type Passenger, passengerOf, reply } from './door.ts';
 import type { Onlooker, PublicPicture } from './feed.ts';
+import { onlookersAmong } from './onlookers.ts';
 import { galleryOf, NEVER } from './station.ts';
 
 /** The spectators of one table: a picture of their own of the public view, and no way to do anything. */
@@ -132,7 +133,7 @@ export class GalleryRoom extends Closable implements Onlooker {
   /** Tells the train, which answers with its picture. */
   private countOnlookers(): void {
     matchMaker
-      .remoteRoomCall(this.table, 'watchedBy' as never, [this.clients.length])
+      .remoteRoomCall(this.table, 'watchedBy' as never, [onlookersAmong(this.clients)])
       .catch((error: unknown) => {
         this.house.log.debug({ err: error, table: this.table }, 'no train for this gallery');
       });

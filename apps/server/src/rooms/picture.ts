@@ -16,6 +16,7 @@ import { lobbyOf } from '../tables/summary.ts';
 import type { Running, Train } from '../train/train.ts';
 import { isAmong, passengerOf } from './door.ts';
 import type { Feed } from './feed.ts';
+import { NO_ONLOOKERS, type Onlookers } from './onlookers.ts';
 
 /** The room whose picture this is. */
 export interface Framed {
@@ -33,8 +34,8 @@ export interface Framed {
  */
 export class Picture {
   readonly feed: Feed;
-  /** How many look on from the gallery. */
-  watching = 0;
+  /** Who looks on from the gallery. */
+  onlookers: Onlookers = NO_ONLOOKERS;
   private readonly room: Framed;
   private readonly train: Train;
   private readonly mirror: Mirror;
@@ -57,14 +58,18 @@ export class Picture {
     return seats;
   }
 
+  get watching(): number {
+    return this.onlookers.watching;
+  }
+
   get round(): number | null {
     return this.train.running?.match.table.round?.number ?? null;
   }
 
   lobbyOf(table: StoredTable): LobbyView {
     const standInAt = (seat: Seat): number | null => this.room.standInAt(seat);
-    const { here, round, watching } = this;
-    return lobbyOf(table, { here, round, watching, heldBack: null, standInAt });
+    const { here, round, onlookers } = this;
+    return lobbyOf(table, { here, round, ...onlookers, heldBack: null, standInAt });
   }
 
   showLobby(table: StoredTable): void {

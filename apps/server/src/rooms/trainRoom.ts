@@ -22,6 +22,7 @@ import { type Crew, crewFor, type Workplace } from './crew.ts';
 import { type AtDeal, Dealer } from './dealer.ts';
 import type { Moment } from './desk.ts';
 import type { Passenger } from './door.ts';
+import type { Onlookers } from './onlookers.ts';
 import { StandIns, type WithStandIns } from './standIns.ts';
 import { galleryOf, NEVER, type Opening } from './station.ts';
 
@@ -202,9 +203,9 @@ export class TrainRoom extends Closable implements Workplace, AtPlatform, AtDeal
     await this.galleryOpens;
   }
 
-  /** How many look on; told by the gallery. */
-  watchedBy(watching: number): void {
-    this.crew.picture.watching = watching;
+  /** Who looks on; told by the gallery. */
+  watchedBy(onlookers: Onlookers): void {
+    this.crew.picture.onlookers = onlookers;
     this.crew.picture.showLobby(this.table);
   }
 

@@ -8,6 +8,7 @@ import {
   type StoredAccount,
   type StoredCode,
 } from './store.ts';
+import { playerIdOf } from './tokens.ts';
 
 function accountFrom(row: Database['accounts']): StoredAccount {
   return {
@@ -44,11 +45,16 @@ function people(db: Db) {
           recovery_hash: account.recoveryHash,
           created_at: account.createdAt,
           signed_out_at: 0,
+          player_id: playerIdOf(account.id),
         })
         .execute();
     },
     async account(id) {
       const row = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ? accountFrom(row) : null;
+    },
+    async accountByPlayer(id) {
+      const row = await db.selectFrom('accounts').selectAll().where('player_id', '=', id).executeTakeFirst();
       return row ? accountFrom(row) : null;
     },
     async accountByRecovery(hash) {

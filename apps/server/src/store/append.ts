@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { dealClosed } from './deals.ts';
 import type { Engine } from './engine.ts';
 import { type Explain, StoreFailure } from './failure.ts';
+import { finishRows } from './finishes.ts';
 import type { Db, JournalSqlRow } from './schema.ts';
 import type { JournalRow, Matches, MatchId, Play, Snapshot, TableId, Written } from './store.ts';
 
@@ -72,8 +73,10 @@ function endOf(db: Db, { owner, rows, ends }: Play): CompiledQuery[] {
     .updateTable('matches')
     .set({ ended_at: ends.at, result: JSON.stringify(ends.result) })
     .where('id', '=', match);
+  const finishes = ends.finishes.flatMap(finishRows);
   return [
     ended.compile(),
+    ...(finishes.length > 0 ? [db.insertInto('finishes').values(finishes).compile()] : []),
     tableClosed(db, owner.table, ends.at).compile(),
     dealClosed(db, match, { state: 'revealed', at: ends.at }).compile(),
   ];

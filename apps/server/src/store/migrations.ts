@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { StoreFailure } from './failure.ts';
+import { finishesOfPlayers } from './finishesStep.ts';
 import type { Db } from './schema.ts';
 
 /**
@@ -15,6 +16,7 @@ const STEPS: readonly ((db: Db) => Promise<void>)[] = [
   commitments,
   barsOfTheHouse,
   endOfLastSession,
+  finishesOfPlayers,
 ];
 export const LATEST_VERSION = STEPS.length;
 

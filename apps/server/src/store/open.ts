@@ -6,6 +6,7 @@ import { clocksIn } from './clocks.ts';
 import { dealsIn } from './deals.ts';
 import type { Claims, Engine } from './engine.ts';
 import { telling } from './failure.ts';
+import { finishesIn } from './finishes.ts';
 import { grievancesIn } from './grievances.ts';
 import { matchesIn } from './matches.ts';
 import { openPostgres } from './postgres.ts';
@@ -44,6 +45,7 @@ export function storeOver(engine: Engine): Store {
       ...listsIn(db, claims),
       ...chatIn(db),
       ...matchesIn(engine),
+      ...finishesIn(db),
       ...clocksIn(db),
       ...grievancesIn(db),
       ...barsIn(db),

@@ -6,6 +6,8 @@ export type AccountId = string & { readonly is: 'account' };
 export type TableId = string & { readonly is: 'table' };
 export type MatchId = string & { readonly is: 'match' };
 export type ReportId = string & { readonly is: 'report' };
+/** Stands for an account before everybody else (`tokens.ts`). */
+export type PlayerId = string & { readonly is: 'player' };
 /** SHA-256 of a token or code, 64 hex digits; the thing itself is never stored (`tokens.ts`). */
 export type Hash = string & { readonly is: 'hash' };
 /** Milliseconds since 1970. */
@@ -159,6 +161,45 @@ export interface StoredMatch extends Omit<NewMatch, 'settled'> {
   readonly endedAt: Time | null;
   /** The engine's `Result`; null while the match runs. */
   readonly result: unknown;
+}
+
+/** How an account has come out of a match that was played to its end. */
+export interface Finish {
+  readonly match: MatchId;
+  readonly seat: number;
+  readonly account: AccountId;
+  readonly game: 'express' | 'super';
+  readonly endedAt: Time;
+  /** From when on others than its players may know: later than its end where those who watch are kept behind. */
+  readonly knownAt: Time;
+  /** All others were bots. */
+  readonly alone: boolean;
+  /** Seats at the table. */
+  readonly players: number;
+  /** 1 for all who have won; who are equal share a place. */
+  readonly place: number;
+  /** A shared victory is one, and a team's is one of each of its players. Not where a bot has finished the game for him. */
+  readonly won: boolean;
+  /** He was away at the end, and a bot has finished the game for him. */
+  readonly left: boolean;
+  /** In dollars; null for who is not after money. */
+  readonly take: number | null;
+  /** One or two, each with what was counted for him. */
+  readonly characters: readonly { readonly character: string; readonly take: number | null }[];
+}
+
+/** Finishes of one account, of one game, counted together. */
+export interface Tally {
+  readonly game: Finish['game'];
+  readonly alone: boolean;
+  /** As whom; null: as whomever. */
+  readonly character: string | null;
+  readonly games: number;
+  readonly won: number;
+  /** So many of them had a take, of so much altogether, and `best` was the most. */
+  readonly taken: number;
+  readonly take: number;
+  readonly best: number | null;
 }
 
 /** One accepted answer and what came of it. */

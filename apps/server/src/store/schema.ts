@@ -8,6 +8,8 @@ export interface Database {
     recovery_hash: string;
     created_at: number;
     signed_out_at: number;
+    /** What stands for the account before others; null for nobody once the schema is up to date. */
+    player_id: string | null;
   };
   sessions: { token_hash: string; account_id: string; created_at: number; expires_at: number };
   codes: {
@@ -41,6 +43,7 @@ export interface Database {
   bars: { account_id: string; at: number; note: string };
   reports: ReportRow;
   deals: DealRow;
+  finishes: FinishRow;
   signing_keys: { id: string; public: string; since: number };
   schema_version: { version: number; at: number };
 }
@@ -104,6 +107,26 @@ export interface DealRow {
   settled: string | null;
   end_hash: string | null;
   signature: string | null;
+}
+
+/** One for each bandit that somebody has played; what concerns his seat is the same on all of them. */
+export interface FinishRow {
+  match_id: string;
+  seat: number;
+  /** 0 for the first bandit of the seat. */
+  nth: number;
+  account_id: string;
+  game: string;
+  ended_at: number;
+  known_at: number;
+  alone: number;
+  players: number;
+  place: number;
+  won: number;
+  left_early: number;
+  take: number | null;
+  character: string;
+  character_take: number | null;
 }
 
 export interface JournalSqlRow {

@@ -1,6 +1,7 @@
 import type {
   AccountId,
   ChatLine,
+  Finish,
   Hash,
   JournalRow,
   MatchId,
@@ -8,6 +9,7 @@ import type {
   NewMatch,
   NewReport,
   NewTable,
+  PlayerId,
   ReportId,
   Seal,
   Snapshot,
@@ -22,6 +24,7 @@ import type {
   StoredTable,
   TableChange,
   TableId,
+  Tally,
   Time,
 } from './records.ts';
 import type { Outdated } from './retention.ts';
@@ -49,8 +52,8 @@ export interface Play {
   readonly rows: readonly JournalRow[];
   /** Once per round, so that a restart replays little. */
   readonly snapshot?: Snapshot;
-  /** The match is over: its result is kept and the table's phase becomes `over`. */
-  readonly ends?: { readonly result: unknown; readonly at: Time };
+  /** The match is over: its result is kept, with what it is to each of its players, and the table's phase becomes `over`. */
+  readonly ends?: { readonly result: unknown; readonly at: Time; readonly finishes: readonly Finish[] };
 }
 
 /**
@@ -69,6 +72,7 @@ export interface Accounts {
   addAccount(account: StoredAccount): Promise<void>;
   account(id: AccountId): Promise<StoredAccount | null>;
   accountByRecovery(hash: Hash): Promise<StoredAccount | null>;
+  accountByPlayer(id: PlayerId): Promise<StoredAccount | null>;
   rename(id: AccountId, name: string): Promise<void>;
   /** The old recovery code is void from now on. */
   replaceRecovery(id: AccountId, hash: Hash): Promise<void>;
@@ -177,6 +181,17 @@ export interface Matches {
   idleMatches(before: Time, limit: number): Promise<TableId[]>;
 }
 
+/** How accounts have come out of their games. Of what is not known before a time (`Finish.knownAt`) nothing is told; null: of all. */
+export interface Finishes {
+  tallies(account: AccountId, knownBy: Time | null): Promise<Tally[]>;
+  /** The newest first, each with the table it was played at. */
+  lastFinishes(
+    account: AccountId,
+    knownBy: Time | null,
+    limit: number,
+  ): Promise<{ readonly finish: Omit<Finish, 'characters'>; readonly table: StoredTable }[]>;
+}
+
 /** What the server has committed to, and the keys by which it signs. */
 export interface Deals {
   deal(match: MatchId): Promise<StoredDeal | null>;
@@ -212,7 +227,7 @@ export interface Owners {
 }
 
 /** Everything that outlives the process. Calls that write throw `StoreFailure` when the database refuses to. */
-export interface Store extends Accounts, Tables, Matches, Clocks, Grievances, Bars, Deals, Owners {
+export interface Store extends Accounts, Tables, Matches, Finishes, Clocks, Grievances, Bars, Deals, Owners {
   readonly engine: 'sqlite' | 'postgres';
   /** Resolves when the database answers, for `/healthz`. */
   ping(): Promise<void>;

@@ -4,7 +4,7 @@ import type { Explain } from './failure.ts';
 import type { Db, TableRow } from './schema.ts';
 import type { AccountId, StoredSeat, StoredTable, TableChange, TableDeal, TableId, Tables } from './store.ts';
 
-function tableFrom(row: TableRow): StoredTable {
+export function tableFrom(row: TableRow): StoredTable {
   return {
     id: row.id as TableId,
     phase: row.phase as StoredTable['phase'],

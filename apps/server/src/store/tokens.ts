@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { Hash } from './records.ts';
+import type { AccountId, Hash, PlayerId } from './records.ts';
 
 /** Crockford's base 32: no I, L, O or U, so that nothing is misread aloud or by hand. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -56,3 +56,7 @@ export const isId = (text: string): boolean => /^[0-9a-hjkmnp-tv-z]{20}$/.test(t
 export function newId<Id extends string>(): Id {
   return randomCode(RECOVERY_LENGTH).toLowerCase() as Id;
 }
+
+/** Accounts have random ids that nobody else is told: they cannot be found from this. The same wherever somebody plays. */
+export const playerIdOf = (account: AccountId): PlayerId =>
+  createHash('sha256').update(`player ${account}`).digest('base64url').slice(0, 16) as PlayerId;

@@ -1,5 +1,5 @@
 import type { Invitation, LobbyView, SeatSummary, TableSettings, TableSummary } from '@holdup/protocol';
-import type { AccountId, StoredTable } from '../store/index.ts';
+import { type AccountId, playerIdOf, type StoredTable } from '../store/index.ts';
 import type { TimeControl } from '../train/gameClock.ts';
 
 /** What only the running room of a table knows. */
@@ -7,6 +7,8 @@ export interface Live {
   readonly here: ReadonlySet<number>;
   readonly round: number | null;
   readonly watching: number;
+  /** The names of some of them. */
+  readonly watchers?: readonly string[];
   /** From when on a bot may sit in for a seat's player. */
   standInAt?(seat: number): number | null;
   /** Where onlookers are behind: what they have been shown by now; null: nothing yet, or they are not behind. */
@@ -45,6 +47,7 @@ export function lobbyOf(table: StoredTable, live: Live): LobbyView {
     seats: table.seats.map(
       (seat, index): SeatSummary => ({
         name: seat.name,
+        player: seat.account && playerIdOf(seat.account),
         bot: seat.bot,
         ready: seat.ready,
         characters: [...seat.characters],
@@ -60,6 +63,7 @@ export function lobbyOf(table: StoredTable, live: Live): LobbyView {
     deal: table.deal && { ...table.deal, asked: table.deal.asked !== null },
     createdAt: table.createdAt,
     watching: live.watching,
+    watchers: live.watchers ?? [],
   };
 }
 
@@ -67,7 +71,7 @@ export function lobbyOf(table: StoredTable, live: Live): LobbyView {
 export function summaryOf(table: StoredTable, account: AccountId, live: Live): TableSummary {
   const mySeat = seatOf(table, account);
   const seen = mySeat === null ? seenFromOutside(table, live) : lobbyOf(table, live);
-  const { watching: _, ...lobby } = seen;
+  const { watching: _, watchers: __, ...lobby } = seen;
   const member = mySeat !== null || table.guests.includes(account);
   return { ...lobby, mySeat, ...(member && table.inviteCode ? { inviteCode: table.inviteCode } : {}) };
 }

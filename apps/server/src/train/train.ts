@@ -10,7 +10,7 @@ import {
   waitingFor,
 } from '@holdup/engine';
 import type { House } from '../house.ts';
-import type { JournalRow, MatchId, Ownership, Play } from '../store/index.ts';
+import type { Finish, JournalRow, MatchId, Ownership, Play } from '../store/index.ts';
 import type { Thought } from './gameClock.ts';
 
 /** A match in progress at this table, as far as it is on disk. */
@@ -44,6 +44,8 @@ export interface TrainEvents {
   remaining(match: Match<AnyTable>): number | null;
   /** What an answer that arrived at `at` (by `performance.now()`) takes of its seat's time. */
   thought(seat: number, by: JournalRow['by'], at: number): Thought | null;
+  /** How the players have come out of a match that ends now (ms since 1970). */
+  finishes(ended: Running, at: number): readonly Finish[];
   played(moment: Moment): void;
   /** The journal could not be kept: the game cannot go on here. */
   lost(reason: string): void;
@@ -159,7 +161,9 @@ export class Train {
       owner: this.owner,
       rows: [row],
       ...(seq % SNAPSHOT_EVERY === 0 ? { snapshot: { match: id, seq, state: match } } : {}),
-      ...(match.prompt ? {} : { ends: { result: match.table.result, at } }),
+      ...(match.prompt
+        ? {}
+        : { ends: { result: match.table.result, at, finishes: this.events.finishes(after, at) } }),
     };
   }
 }

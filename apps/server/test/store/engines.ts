@@ -1,9 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
 import { openStore, type Store, type StorePlace } from '../../src/store/index.ts';
+import { preparedOnce } from '../../src/store/prepared.ts';
+import type { Db } from '../../src/store/schema.ts';
+import { databaseFile } from '../../src/store/sqlite.ts';
 
 /** One of the two databases the store runs on, empty. */
 export interface Home {
@@ -50,6 +55,14 @@ export async function stopPostgres(): Promise<void> {
   cluster = null;
   await (await running)?.stop();
 }
+
+/** The database itself, of a store that is closed: to be ended with `destroy`. */
+export const rawDatabase = ({ dataDir, databaseUrl }: StorePlace): Db =>
+  new Kysely({
+    dialect: databaseUrl
+      ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })
+      : new SqliteDialect({ database: preparedOnce(new DatabaseSync(databaseFile(dataDir))) }),
+  });
 
 export const HOMES = [
   ['sqlite', sqliteHome],

@@ -86,7 +86,7 @@ describe.each(HOMES)('matches in %s', (_name, newHome) => {
 
   test('the last play ends the match and the table', async () => {
     const game = await aGame(store);
-    await store.append([aPlay(game, 1, { ends: { result: { winners: [1] }, at: NOON + 99 } })]);
+    await store.append([aPlay(game, 1, { ends: { result: { winners: [1] }, at: NOON + 99, finishes: [] } })]);
     expect(await store.match(game.match)).toMatchObject({ endedAt: NOON + 99, result: { winners: [1] } });
     expect(await store.table(game.table)).toMatchObject({ phase: 'over', updatedAt: NOON + 99 });
     expect(await store.runningTables()).toEqual([]);

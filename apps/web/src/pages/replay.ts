@@ -159,6 +159,7 @@ const lobbyAfter = (table: TableSummary): LobbyView => ({
   ...table,
   seats: table.seats.map((seat) => ({ ...seat, here: true, away: false })),
   watching: 0,
+  watchers: [],
 });
 
 /** A file says who was played, not who played. */
@@ -169,6 +170,7 @@ function lobbyOf({ recording }: Recorded): LobbyView {
     settings: { ...NO_TABLE.settings, seats: header.players.length },
     seats: header.players.map(({ characters }) => ({
       name: null,
+      player: null,
       bot: null,
       ready: true,
       characters: [...characters],
@@ -202,4 +204,5 @@ const NO_TABLE: LobbyView = {
   deal: null,
   createdAt: 0,
   watching: 0,
+  watchers: [],
 };

@@ -1,0 +1,96 @@
+import type { AnswerOf, PlayedGame, PlayerFigures, PlayerTally, Refused } from '@holdup/protocol';
+import type { House } from '../house.ts';
+import {
+  type Finish,
+  type PlayerId,
+  playerIdOf,
+  type StoredAccount,
+  type StoredTable,
+  type Tally,
+} from '../store/index.ts';
+import { isMember, mayWatch, refused } from './decide.ts';
+import { endIsHeldBack, seatOf, settingsOf } from './summary.ts';
+
+/** Games on a player's page. */
+const LAST = 20;
+
+/**
+ * What `who` is told of a player: nothing of games that run, or whose end those who watch do not know yet; nobody's names at a table
+ * that is not open to him. Whom the operator has barred is shown to himself only.
+ */
+export async function playerPage(
+  { store, barred }: Pick<House, 'store' | 'barred'>,
+  who: StoredAccount,
+  id: PlayerId,
+): Promise<Omit<AnswerOf<'player'>, 'ok'> | Refused> {
+  const account = await store.accountByPlayer(id);
+  const me = account?.id === who.id;
+  if (!account || (!me && barred.has(account.id))) return refused('not-found');
+  const now = Date.now();
+  const knownBy = me ? null : now;
+  const [tallies, last] = await Promise.all([
+    store.tallies(account.id, knownBy),
+    store.lastFinishes(account.id, knownBy, LAST),
+  ]);
+  return {
+    player: { id, name: account.name, since: account.createdAt, me },
+    withPeople: figuresOf(tallies.filter(({ alone }) => !alone)),
+    withBots: figuresOf(tallies.filter(({ alone }) => alone)),
+    games: last.map(({ finish, table }) => gameOf(finish, table, { who, now })),
+  };
+}
+
+function figuresOf(tallies: readonly Tally[]): PlayerFigures {
+  const games = tallies.filter(({ character }) => character === null);
+  return {
+    all: totalOf(games),
+    byGame: games.map((tally) => ({ game: tally.game, ...totalOf([tally]) })),
+    byCharacter: tallies
+      .flatMap((tally) =>
+        tally.character === null
+          ? []
+          : [{ game: tally.game, character: tally.character, ...totalOf([tally]) }],
+      )
+      .sort((a, b) => b.games - a.games || a.character.localeCompare(b.character)),
+  };
+}
+
+function totalOf(tallies: readonly Tally[]): PlayerTally {
+  const sum = (of: (tally: Tally) => number) => tallies.reduce((total, tally) => total + of(tally), 0);
+  const taken = sum((tally) => tally.taken);
+  const bests = tallies.flatMap(({ best }) => best ?? []);
+  return {
+    games: sum((tally) => tally.games),
+    won: sum((tally) => tally.won),
+    average: taken === 0 ? null : Math.round(sum((tally) => tally.take) / taken),
+    best: bests.length === 0 ? null : Math.max(...bests),
+  };
+}
+
+function gameOf(
+  finish: Omit<Finish, 'characters'>,
+  table: StoredTable,
+  { who, now }: { readonly who: StoredAccount; readonly now: number },
+): PlayedGame {
+  const { endedAt, players, place, won, left, take } = finish;
+  const isOpen = table.visibility === 'public' || isMember(table, who);
+  const opponents = table.seats.filter((_, seat) => seat !== finish.seat);
+  return {
+    ...{ endedAt, players, place, won, left, take },
+    setup: settingsOf(table).setup,
+    characters: [...(table.seats[finish.seat]?.characters ?? [])],
+    bots: opponents.filter(({ bot }) => bot !== null).length,
+    people: isOpen
+      ? opponents.flatMap(({ account, name }) =>
+          account && name !== null ? [{ name, player: playerIdOf(account) }] : [],
+        )
+      : null,
+    replay: mayReplay(table, who, now) ? table.id : null,
+  };
+}
+
+/** Whether the call for the record of the table's game would give it to him. */
+const mayReplay = (table: StoredTable, who: StoredAccount, now: number): boolean =>
+  table.deal !== null &&
+  mayWatch(table, who) &&
+  (seatOf(table, who.id) !== null || !endIsHeldBack(table, now));

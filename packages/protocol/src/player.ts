@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { PlayerId, TableSetup } from './settings.ts';
+
+/** Finished games counted together. */
+const tally = {
+  games: z.int(),
+  /** A victory that was shared is one. */
+  won: z.int(),
+  /** Of what was taken home, in whole dollars; null: never anything, as the Marshal. */
+  average: z.int().nullable(),
+  best: z.int().nullable(),
+};
+export const PlayerTally = z.object(tally);
+export type PlayerTally = z.infer<typeof PlayerTally>;
+
+const Game = z.enum(['express', 'super']);
+
+export const PlayerFigures = z.object({
+  all: PlayerTally,
+  byGame: z.array(z.object({ game: Game, ...tally })),
+  /** Who has two bandits in a game has a game with each, and what that one took. The most played first. */
+  byCharacter: z.array(z.object({ game: Game, character: z.string(), ...tally })),
+});
+export type PlayerFigures = z.infer<typeof PlayerFigures>;
+
+/** A finished game as it stands on a player's page. */
+export const PlayedGame = z.object({
+  /** Milliseconds since 1970. */
+  endedAt: z.int(),
+  setup: TableSetup,
+  characters: z.array(z.string()),
+  players: z.int(),
+  /** 1 for all who have won. */
+  place: z.int(),
+  won: z.boolean(),
+  /** A bot finished it for him, which is no victory. */
+  left: z.boolean(),
+  take: z.int().nullable(),
+  /** The others with an account; null where the table is not open to who asks. */
+  people: z.array(z.object({ name: z.string(), player: PlayerId })).nullable(),
+  bots: z.int(),
+  /** The table whose record who asks may read; null: he may not. */
+  replay: z.string().nullable(),
+});
+export type PlayedGame = z.infer<typeof PlayedGame>;
