@@ -12,6 +12,7 @@ import './style/panels.css';
 import './style/end.css';
 import './style/replay.css';
 import './style/verify.css';
+import './style/player.css';
 import './style/phone.css';
 import './style/super.css';
 import { render } from 'lit-html';
@@ -42,6 +43,8 @@ async function open(route: Route): Promise<Page> {
       return claimPage(route.code);
     case 'replay':
       return (await import('./pages/replay.ts')).replayPage(route.id);
+    case 'player':
+      return (await import('./pages/player.ts')).playerPage(route.id);
     case 'verify':
       return (await import('./pages/verify.ts')).verifyPage(route.table);
     case 'about':

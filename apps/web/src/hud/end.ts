@@ -10,6 +10,7 @@ import { scoreName } from '../text/boxes.ts';
 import { andList, dollars, t } from '../text/index.ts';
 import { capital, characterName, seatName } from '../text/naming.ts';
 import type { Hud } from './hud.ts';
+import { playerLink } from './playerLink.ts';
 import { turning } from './turning.ts';
 
 export interface AfterGame {
@@ -160,7 +161,7 @@ function sheet(hud: Hud, score: Score, place: number): TemplateResult {
 
 /** One player at the end: his place, his face, and his lines of the count. */
 export function scoreCard(
-  { table, naming, mySeat }: Hud<AnyTable>,
+  { table, lobby, naming, mySeat }: Hud<AnyTable>,
   seat: number,
   {
     place,
@@ -175,7 +176,7 @@ export function scoreCard(
       <span class="place">${place}</span>
       ${characters.map((who) => portrait(who, 56))}
       <div>
-        <b>${seatName(naming, seat)}</b>
+        <b>${playerLink(seatName(naming, seat), lobby, seat)}</b>
         <small>${characters.map((who) => capital(characterName(who))).join(' & ')}</small>
       </div>
       ${won ? icon('crown') : nothing}

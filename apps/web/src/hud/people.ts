@@ -9,6 +9,8 @@ import { fields } from '../pages/form.ts';
 import { shown } from '../pages/refresh.ts';
 import { t } from '../text/index.ts';
 import type { About, LiveHud, Panels } from './hud.ts';
+import { ownPageLink, playerLink } from './playerLink.ts';
+import { watchersLine } from './watchers.ts';
 
 /** What became of the report that was sent last. */
 const outcome = shown<{ readonly about: About; readonly refused: string | null } | null>(null);
@@ -35,18 +37,19 @@ function people(hud: LiveHud<AnyTable>): TemplateResult {
       name !== null && bot === null && seat !== mySeat ? [{ seat, name }] : [],
     )
     .sort((a, b) => Number(b.seat === first) - Number(a.seat === first));
-  if (seats.length === 0) return html`<p>${t('people.none')}</p>`;
-  return html`<ul class="people">
+  const listed = html`<ul class="people">
       ${seats.map((one) => person(hud, one))}
     </ul>
     ${mySeat === null ? nothing : html`<small>${t('people.mute.help')}</small>`}`;
+  return html`${watchersLine(lobby)} ${seats.length === 0 ? html`<p>${t('people.none')}</p>` : listed}
+    <p class="people-own">${ownPageLink(lobby)}</p>`;
 }
 
 function person(hud: LiveHud<AnyTable>, { seat, name }: { seat: number; name: string }): TemplateResult {
-  const { state, store, mySeat, panels } = hud;
+  const { state, store, lobby, mySeat, panels } = hud;
   const muted = state.muted.some((one) => one.seat === seat);
   return html`<li>
-    <b>${name}${muted ? html` <span class="tag">${t('people.muted')}</span>` : nothing}</b>
+    <b>${playerLink(name, lobby, seat)}${muted ? html` <span class="tag">${t('people.muted')}</span>` : nothing}</b>
     ${
       mySeat === null
         ? nothing

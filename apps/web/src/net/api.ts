@@ -20,6 +20,7 @@ export const api = {
   deviceLink: () => call<AnswerOf<'deviceLink'>>('POST', '/me/device-link'),
   checkClaim: (code: string) => call('POST', '/claim/check', { code }),
   claim: (code: string) => call<{ account: Account }>('POST', '/claim', { code }),
+  player: (id: string) => call<AnswerOf<'player'>>('GET', `/players/${encodeURIComponent(id)}`),
   signOut: () => call('POST', '/me/sign-out'),
 
   myTables: () => call<WithTables>('GET', '/me/tables'),

@@ -6,6 +6,8 @@ export type Route =
   | { readonly page: 'claim'; readonly code: string }
   /** The game of a table; null: one from a file. */
   | { readonly page: 'replay'; readonly id: string | null }
+  /** The games of a player; null: one's own. */
+  | { readonly page: 'player'; readonly id: string | null }
   /** The record of a table's game; null: one from a file. */
   | { readonly page: 'verify'; readonly table: string | null }
   | { readonly page: 'about' };
@@ -16,6 +18,8 @@ const routes: readonly [RegExp, (argument: string) => Route][] = [
   [/^\/claim\/([\w-]{1,128})\/?$/, (code) => ({ page: 'claim', code })],
   [/^\/replay\/([\w-]{1,64})\/?$/, (id) => ({ page: 'replay', id })],
   [/^\/replay\/?$/, () => ({ page: 'replay', id: null })],
+  [/^\/p\/([\w-]{1,64})\/?$/, (id) => ({ page: 'player', id })],
+  [/^\/me\/?$/, () => ({ page: 'player', id: null })],
   [/^\/about\/?$/, () => ({ page: 'about' })],
 ];
 
@@ -50,6 +54,8 @@ export function pathOf(route: Route): string {
       return `/claim/${route.code}`;
     case 'replay':
       return route.id === null ? '/replay' : `/replay/${route.id}`;
+    case 'player':
+      return route.id === null ? '/me' : `/p/${route.id}`;
     case 'verify':
       return route.table === null ? '/verify' : `/verify?table=${route.table}`;
     case 'about':

@@ -105,7 +105,7 @@ export function startPage({ astray = false }: { readonly astray?: boolean } = {}
         @change=${() => myName() && typed && void asSomebody(async () => undefined)}
       />
     </label>
-    ${myName() ? nothing : html`<small id="name-hint">${t('start.name.hint')}</small>`}
+    ${myName() ? html`<a class="player-link" href="/me">${t('player.mine.go')}</a>` : html`<small id="name-hint">${t('start.name.hint')}</small>`}
   </form>`;
 
   const wish = () => ({ setup: setup.get(), seats: bots.get() + 1 });

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../art/icons.ts';
 import { portrait } from '../art/portrait.ts';
 import { scene } from '../art/scene.ts';
+import { watchersIn } from '../hud/watchers.ts';
 import { api, type BotKind } from '../net/api.ts';
 import type { Reply } from '../net/http.ts';
 import { botName } from '../store/people.ts';
@@ -76,6 +77,7 @@ function seats(at: Waiting, host: boolean): TemplateResult {
     <ol class="seats">
       ${at.lobby.seats.map((seat, i) => seatRow(at, seat, i, host))}
     </ol>
+    ${watchersIn(at.lobby)}
     ${
       host && free
         ? html`<button class="secondary" type="button" @click=${() => fillWithBots(at)}>

@@ -7,6 +7,7 @@ import { guide } from './en/guide.ts';
 import { names } from './en/names.ts';
 import { pages } from './en/pages.ts';
 import { people } from './en/people.ts';
+import { player } from './en/player.ts';
 import { questions } from './en/questions.ts';
 import { replay } from './en/replay.ts';
 import { ui } from './en/ui.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...facts,
   ...guide,
   ...people,
+  ...player,
   ...replay,
   ...verify,
   ...errors,
