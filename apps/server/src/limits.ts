@@ -51,6 +51,42 @@ export class Limiter {
   }
 }
 
+/** A token that was taken, or given back, in one process of a house. */
+export interface Token {
+  readonly key: string;
+  readonly back: boolean;
+}
+
+/**
+ * Token buckets that several processes keep alike: each tells the others what was taken, and takes what it hears of. Whoever asks
+ * all of them in the same instant may have a token from each; after that they have as little as one would. Who hears nothing counts
+ * for himself.
+ */
+export class SharedLimiter extends Limiter {
+  private readonly tell: (token: Token) => void;
+
+  constructor(allowance: Allowance, tell: (token: Token) => void) {
+    super(allowance);
+    this.tell = tell;
+  }
+
+  override take(key: string, now?: number): boolean {
+    const taken = super.take(key, now);
+    if (taken) this.tell({ key, back: false });
+    return taken;
+  }
+
+  override giveBack(key: string): void {
+    super.giveBack(key);
+    this.tell({ key, back: true });
+  }
+
+  hear({ key, back }: Token): void {
+    if (back) super.giveBack(key);
+    else super.take(key);
+  }
+}
+
 /** Whom an address stands for: a household has one address of IPv4, or of IPv6 all that begin with the same 64 bits. */
 export function sourceOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
@@ -84,6 +120,14 @@ export const HTTP_ALLOWANCES = {
   calls: { burst: 300, perSecond: 30 },
 } as const satisfies Record<string, Allowance>;
 export type HttpAllowance = keyof typeof HTTP_ALLOWANCES;
+/** What all processes of a house count together; the rest only keeps a process from being flooded. */
+export const COUNTED_TOGETHER: ReadonlySet<HttpAllowance> = new Set([
+  'guests',
+  'codes',
+  'tables',
+  'tablesHere',
+  'reports',
+]);
 
 /** What one connection may send. */
 export const MESSAGE_ALLOWANCES = {

@@ -4,7 +4,7 @@ import { startPostgres } from '../../../scripts/postgres.mjs';
 import { startRedis } from '../../../scripts/redis.mjs';
 import { freePort } from '../bench/chaos/deployment.ts';
 import { ServerUnderFire } from '../bench/chaos/server.ts';
-import { type Guest, newGuest, settings, until, WAIT } from './harness.ts';
+import { Guest, newGuest, settings, until, WAIT } from './harness.ts';
 
 /** Two processes of one house, each at an address of its own: whose room it is, one connects to. */
 let services: readonly { stop(): Promise<void> }[] = [];
@@ -62,3 +62,17 @@ test('whichever process one asks, it says who is there, and in which round the g
   await his.leave();
   await eachSays(ann, id, here, [true, false]);
 }, 120_000);
+
+test('wrong codes are counted by both together', async () => {
+  const stranger = new Guest(urls[0] ?? '');
+  let refused = 0;
+  for (let tries = 0; tries < 16; tries++) {
+    const asked = stranger.at(urls[tries % 2] ?? '');
+    const { code } = await asked.call('POST', '/tables/invitation', { code: 'AAAA-AAAA' });
+    if (code === 'too-fast') refused += 1;
+    // Word of it takes a moment.
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  // Ten in all, and one more for each half minute that a busy machine may have taken.
+  expect(refused).toBeGreaterThanOrEqual(4);
+});

@@ -25,7 +25,7 @@ const BODY_LIMIT = '16kb';
 export function openApp(house: House, directory: Directory, publicUrl: () => string): Express {
   const { settings, log } = house;
   const app = express();
-  const limiters = openLimiters();
+  const limiters = openLimiters(house.telegraph);
   app.disable('x-powered-by');
   if (settings.trustProxy !== undefined) {
     app.set(

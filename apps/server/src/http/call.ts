@@ -2,8 +2,17 @@ import type { ErrorCode, Refused } from '@holdup/protocol';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { House } from '../house.ts';
-import { HTTP_ALLOWANCES, type HttpAllowance, Limiter, sourceOf } from '../limits.ts';
+import {
+  COUNTED_TOGETHER,
+  HTTP_ALLOWANCES,
+  type HttpAllowance,
+  Limiter,
+  SharedLimiter,
+  sourceOf,
+  type Token,
+} from '../limits.ts';
 import { isId, type StoredAccount } from '../store/index.ts';
+import type { Telegraph } from '../telegraph.ts';
 import { accountOf } from './session.ts';
 
 /** What a call is given. */
@@ -59,14 +68,21 @@ export function sendRefusal(response: Response, refusal: Refused): void {
   response.status(STATUS[refusal.code] ?? 409).json(refusal);
 }
 
-/** Limiters of this process, by what they limit. */
+/** By what they limit. */
 export type Limiters = Readonly<Record<HttpAllowance, Limiter>>;
-export const openLimiters = (): Limiters => {
-  const limiters = Object.entries(HTTP_ALLOWANCES).map(
-    ([name, allowance]) => [name, new Limiter(allowance)] as const,
-  );
-  return Object.fromEntries(limiters) as Limiters;
+export const openLimiters = (telegraph: Telegraph): Limiters => {
+  const names = Object.keys(HTTP_ALLOWANCES) as HttpAllowance[];
+  return Object.fromEntries(names.map((name) => [name, limiterOf(name, telegraph)])) as Limiters;
 };
+
+function limiterOf(name: HttpAllowance, telegraph: Telegraph): Limiter {
+  const allowance = HTTP_ALLOWANCES[name];
+  if (!COUNTED_TOGETHER.has(name)) return new Limiter(allowance);
+  const about = `allowance ${name}`;
+  const limiter = new SharedLimiter(allowance, (token) => telegraph.tell(about, token));
+  telegraph.listen(about, (token) => limiter.hear(token as Token));
+  return limiter;
+}
 
 export function mount(router: Router, house: House, limiters: Limiters, calls: readonly Call[]): void {
   router.param('id', (_request, response, next, id) => {
