@@ -50,7 +50,7 @@ module.exports = {
     },
     {
       name: 'base-knows-no-box',
-      comment: 'A box comes to the base game, never the other way round. Every other folder beside it is a box.',
+      comment: 'A box comes to the base game, never the other way round. Each folder beside it is a box.',
       severity: 'error',
       from: { path: `${src('engine')}express/base/` },
       to: { path: `${src('engine')}express/(?!base/)[^/]+/` },
