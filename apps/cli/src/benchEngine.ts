@@ -125,6 +125,7 @@ function timeOf(work: () => void): number {
 
 const perSecond = (count: number, began: number): number => (1000 * count) / (performance.now() - began);
 
+/** Of an even count the upper one in the middle; 0 of none. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 

@@ -90,6 +90,7 @@ export function drawPlayers(table: Table, names: readonly string[]): string {
     .join('\n');
 }
 
+/** The round card, the turn under way in brackets. */
 export function drawRound({ round }: Table): string {
   if (!round) return 'Before the first round';
   const turns = round.turns.map((turn, i) => (i === round.turn ? `[${words(turn)}]` : words(turn)));
@@ -97,6 +98,7 @@ export function drawRound({ round }: Table): string {
   return `Round ${round.number} of 5, ${titleOf(round.card)}: ${turns.join(' ')}${event}`;
 }
 
+/** The common pile from the first card laid, those resolved ticked off. */
 export function drawPile(table: Table): string {
   if (table.pile.length === 0) return 'The pile is empty';
   const card = (played: Played, i: number): string => {
@@ -108,6 +110,7 @@ export function drawPile(table: Table): string {
   return `Pile: ${table.pile.map(card).join(' → ')}`;
 }
 
+/** One's own hand, in words. */
 export function drawHand(table: Table, seat: number): string {
   const hand = table.players[seat]?.hand ?? [];
   const whose = showsWhose(table);

@@ -15,6 +15,7 @@ export async function prepareRecording(file: string): Promise<void> {
   await opened.close();
 }
 
+/** Writes a game down, in place of what was in the file. */
 export const saveRecording = (file: string, recording: AnyRecording): Promise<void> =>
   writeFile(pathOf(file), writeRecording(recording));
 

@@ -16,6 +16,7 @@ import { type AddOn, addOnsIn, superSetupOf } from './super/setups.ts';
 const GAMES = ['express', 'super'] as const;
 const EDITIONS = ['bigBox', 'base2014'] as const;
 export type Edition = (typeof EDITIONS)[number];
+/** Players of the smallest and of the largest game there is. */
 export const FEWEST = 2;
 export const MOST = 9;
 
@@ -39,6 +40,7 @@ export const setupOptions = {
   seed: { type: 'string' },
 } as const;
 
+/** How `setupOptions` are explained by the commands that take them. */
 export const setupUsage = `  --game NAME          express (default) or super
   --players N          2 to 6 players; more where there are more characters
   --edition NAME       bigBox (default) or base2014
@@ -71,6 +73,7 @@ interface Typed {
   readonly 'add-ons'?: string;
 }
 
+/** `usualPlayers`: how many there are where nothing was said. Throws `UsageProblem` on what is no game. */
 export function wantedOf(values: Typed, usualPlayers: number): Wanted {
   const boxes = values.boxes === 'any' ? null : boxesIn(values.boxes);
   const settled = (text: string | undefined): string | undefined => (boxes ? text : (text ?? 'any'));

@@ -18,6 +18,7 @@ export interface Teller {
   fact(fact: Fact): string | null;
 }
 
+/** The teller of this very table: each new table has another one. */
 export function tellerOf(table: AnyTable): Teller {
   if (table.game === 'super') {
     return {

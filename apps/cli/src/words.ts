@@ -9,6 +9,7 @@ import {
 } from '@holdup/engine';
 import { capital, does, named, words } from './names.ts';
 
+/** Whole dollars: `$1,250`. */
 export const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
 const SIDE = 'the side of ';
@@ -17,6 +18,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'coach/roof': 'the roof of the stagecoach',
 };
 
+/** A place within a sentence: `car 2`, `the roof of the caboose`, `the side of car 1`. */
 export function placeWords(table: Table, place: string): string {
   const here = onTrain(place);
   if (here)
@@ -37,6 +39,7 @@ function carWords(table: Table, car: number): string {
   return car === table.cars.length - 1 ? 'the caboose' : `car ${car}`;
 }
 
+/** A card within a sentence; where `whose`, an action card says whose it is. */
 export function cardWords(card: Card, options: { readonly whose: boolean }): string {
   if (card.kind === null) return 'a hidden card';
   if (card.kind === 'bullet')
@@ -44,6 +47,7 @@ export function cardWords(card: Card, options: { readonly whose: boolean }): str
   return options.whose ? `${words(card.kind)} (${named(card.of ?? '')})` : words(card.kind);
 }
 
+/** A token within a sentence, with its value where that is known. */
 export function lootWords({ kind, value }: Pick<Loot, 'kind' | 'value'>): string {
   if (kind === 'jewel' || kind === 'strongbox') return `a ${kind}`;
   return value === null ? `a ${words(kind)}` : `a ${words(kind)} of ${dollars(value)}`;
@@ -98,6 +102,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   pickpocketing: 'WHO is alone here. Which purse?',
 };
 
+/** A question as a line above its menu. */
 export function questionWords({ kind, who, about }: Question): string {
   const [name, other] = [named(who ?? ''), named(about?.character ?? '')];
   const text = (QUESTIONS[kind] ?? `${capital(words(kind))}?`).replace('WHOM', other);

@@ -11,6 +11,7 @@ import {
 
 type WithoutHash<Part> = Omit<Part, 'hash'>;
 
+/** What the chain begins with (docs/verifying.md, The record). */
 export const hashOfHeader = (header: Header, sha256 = portableSha256): Hex =>
   sha256(tagged('holdup/header/1', utf8(canonical(header))));
 
@@ -26,6 +27,7 @@ const linkOf = (before: Hex, entry: WithoutHash<Entry>, sha256: Sha256): Hex =>
 export const hashOfTable = (table: object, sha256 = portableSha256): Hex =>
   sha256(tagged('holdup/table/1', utf8(canonical(table))));
 
+/** `before` is the hash of the last entry. */
 export function hashOfEnd(before: Hex, { hash: _, ...end }: Transcript['end']): Hex {
   return lastLinkOf(before, end, portableSha256);
 }

@@ -32,6 +32,7 @@ export type FindingCode =
 /** Why an answer was not allowed: by the rules, or by who can have given it. */
 export type IllegalBecause = Refusal | 'not-by-bot' | 'not-the-fallback';
 
+/** One thing that is wrong with a record, and where. */
 export interface Finding {
   readonly code: FindingCode;
   readonly at: Place;

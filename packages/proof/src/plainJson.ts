@@ -15,6 +15,7 @@ export function readPlainJson(text: string): unknown {
   return value;
 }
 
+/** Whether `readPlainJson` takes the text. */
 export function isPlainJson(text: string): boolean {
   try {
     readPlainJson(text);

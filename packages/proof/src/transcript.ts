@@ -63,6 +63,7 @@ export type Entry = Opening | Answered;
 /** How it ended. `abandoned`: its players gave it up. */
 const end = { reason: z.enum(['over', 'abandoned']), entries: z.int().min(1), at: whole };
 
+/** By the server's key, of the last hash: see `signedBytes`. All in hex. */
 export const Signature = z.strictObject({
   /** Id of the key: see `keyId`. */
   key: z.string().regex(/^[0-9a-f]{16}$/),
@@ -71,6 +72,7 @@ export const Signature = z.strictObject({
 });
 export type Signature = z.infer<typeof Signature>;
 
+/** What a record calls itself in its first field. */
 export const FORMAT = 'holdup/transcript/1';
 
 /**

@@ -54,6 +54,7 @@ export type ErrorCode = z.infer<typeof ErrorCode>;
 
 /** What a refusal is about: values for its text. */
 export type RefusalAbout = Readonly<Record<string, unknown>>;
+/** A refusal, as HTTP gives it and as a room replies. */
 export interface Refused {
   readonly ok: false;
   readonly code: ErrorCode;

@@ -13,6 +13,7 @@ export interface FactBatch {
 /** What the message `facts` carries: the numbers, and the facts packed. */
 export type PackedBatch = readonly [seq: number, version: number, hash: number, facts: string];
 
+/** A batch as it travels. */
 export const packBatch = (batch: FactBatch): PackedBatch => [
   batch.seq,
   batch.version,
@@ -76,6 +77,7 @@ function isSamePart(part: unknown, other: unknown): boolean {
   return part.every((item, at) => item === other[at]);
 }
 
+/** A batch back from what `packBatch` made of it. */
 export const readBatch = ([seq, version, hash, facts]: PackedBatch): FactBatch => ({
   seq,
   version,
@@ -103,6 +105,7 @@ export interface History {
 /** What the message `history` carries. */
 export type PackedHistory = readonly [re: number, seq: number, facts: string, opening: string];
 
+/** History as it travels; an opening that is not there is an empty text. */
 export const packHistory = ({ re, seq, facts, opening }: History): PackedHistory => [
   re,
   seq,
@@ -110,6 +113,7 @@ export const packHistory = ({ re, seq, facts, opening }: History): PackedHistory
   opening ? pack(opening) : '',
 ];
 
+/** History back from what `packHistory` made of it. */
 export const readHistory = ([re, seq, facts, opening]: PackedHistory): History => ({
   re,
   seq,

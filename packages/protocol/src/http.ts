@@ -58,12 +58,15 @@ export const bodies = {
 };
 export type BodyOf<K extends keyof typeof bodies> = z.infer<(typeof bodies)[K]>;
 
+/** A person, as everybody may know him. */
 export const Account = z.object({ id: z.string(), name: z.string(), player: PlayerId });
 export type Account = z.infer<typeof Account>;
 
+/** `frozen`: its journal and the rules no longer agree, or a bug was met; it goes no further. */
 export const TablePhase = z.enum(['waiting', 'running', 'over', 'frozen']);
 export type TablePhase = z.infer<typeof TablePhase>;
 
+/** One seat of a table, as everybody may know it. */
 export const SeatSummary = z.object({
   /** Null: free, or a bot's. */
   name: z.string().nullable(),
@@ -98,6 +101,7 @@ export const DealSummary = z.object({
 });
 export type DealSummary = z.infer<typeof DealSummary>;
 
+/** A table in short, without its game: for lists, the waiting room and (less `mySeat` and `inviteCode`) as the room's lobby. */
 export const TableSummary = z.object({
   id: z.string(),
   title: z.string(),

@@ -52,6 +52,7 @@ export interface Muted {
   readonly seat: number | null;
 }
 
+/** Said by the server without being asked; `about` has what its code names. */
 export interface Notice {
   readonly code: NoticeCode;
   readonly about: RefusalAbout;

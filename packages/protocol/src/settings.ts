@@ -18,10 +18,12 @@ export type ReportReason = z.infer<typeof ReportReason>;
 /** What one has to say to a report, up to 500 characters. */
 export const ReportText = line(500, 2000);
 
+/** `random` answers anything that is offered; `heuristic` plays to win. */
 export const BotKind = z.enum(['random', 'heuristic']);
 export type BotKind = z.infer<typeof BotKind>;
 
 const id = z.string().regex(/^[A-Za-z0-9]{1,24}$/);
+/** Seats count from 0; the largest game has nine. */
 export const SeatNumber = z.int().min(0).max(8);
 
 /** What the host chose of the rules; judged by the engine's `setupProblems`. */
@@ -49,6 +51,7 @@ export const TableSetup = z.discriminatedUnion('game', [
 ]);
 export type TableSetup = z.infer<typeof TableSetup>;
 
+/** What the host settles before the start: all that a table is but who sits there. */
 export const TableSettings = z.strictObject({
   title: Title,
   visibility: z.enum(['public', 'private']),

@@ -45,6 +45,7 @@ export function linesOf(value: unknown, path = START, inList = false): Map<strin
   return lines;
 }
 
+/** Sets a line, unless it reads so already. */
 export function write(lines: Lines, key: string, text: string): void {
   if ((lines.get(key) ?? NO_LINE) !== text) lines.set(key, text);
 }

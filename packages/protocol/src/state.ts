@@ -19,6 +19,7 @@ export const SeatSecrets = schema(
 );
 export type SeatSecrets = SchemaType<typeof SeatSecrets>;
 
+/** All that is synced of one table; `readView` makes a `ClientView` of it. */
 export const TrainState = schema(
   {
     /** Answers closed so far: the match's version. */

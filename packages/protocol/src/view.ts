@@ -13,6 +13,7 @@ export type LobbyView = Omit<TableSummary, 'mySeat' | 'inviteCode'> & {
   readonly watchers: readonly string[];
 };
 
+/** The clocks of a table, by the server's time. */
 export interface ClockView {
   /**
    * When the time for the current question is up, in ms since 1970 by the server's clock; null: no clock runs. Then each seat
@@ -60,6 +61,7 @@ export function readView(state: TrainState): ClientView {
   };
 }
 
+/** The clocks as the state has them. */
 export const clockIn = ({ deadline, banks }: Pick<TrainState, 'deadline' | 'banks'>): ClockView => ({
   deadline: deadline || null,
   banks: banks === '' ? [] : (unpack(banks) as number[]),

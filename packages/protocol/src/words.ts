@@ -15,6 +15,7 @@ const plans = actions.flatMap((one) =>
   ),
 );
 
+/** In the order of their characters; see `alphabet.ts`. */
 export const WORDS: readonly string[] = [
   // what a table is made of
   ...list(
@@ -96,6 +97,7 @@ function shape(text: string): Shape {
   };
 }
 
+/** In the order of their characters; see `alphabet.ts`. */
 export const SHAPES: readonly Shape[] = [
   'id of kind seen',
   'id of kind hit seen',

@@ -14,6 +14,7 @@ export type Line =
 /** Whether to come back by itself when the network is back or the page is seen again: not from where the seat was taken to. */
 export const mayComeBack = ({ is }: Line): boolean => is !== 'moved' && is !== 'shut';
 
+/** Who is told what comes from a table's room. */
 export interface Heard {
   line(line: Line): void;
   /** The decoded state after a patch; read it at once, the framework writes on in it. */
@@ -21,6 +22,7 @@ export interface Heard {
   message(type: string, payload: unknown): void;
 }
 
+/** The way to a table's room, kept open until closed. */
 export interface Connection {
   send(type: string, payload: object): boolean;
   /** Tries again now: the network is back, the tab is seen again, or the player wants the seat back here. */

@@ -10,6 +10,7 @@ export interface Moment {
   readonly table: AnyTable;
 }
 
+/** Looking at an earlier moment of a running game, and coming back from it. */
 export interface LookBack {
   /** What is looked at; null: what is now. */
   moment(): Moment | null;

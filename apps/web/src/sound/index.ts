@@ -18,6 +18,7 @@ export type SoundName =
   | 'tick'
   | 'win';
 
+/** The loudspeaker of a page. */
 export interface Sound {
   /** Silent before the page was first touched, and while muted. */
   play(name: SoundName): void;

@@ -82,6 +82,7 @@ function strike(context: AudioContext, out: AudioNode, at: number, pitch: number
     });
 }
 
+/** How each sound is made, from the moment `at` on by the context's clock, in seconds. */
 export const recipes: Readonly<Record<SoundName, Recipe>> = {
   step(context, out, at) {
     for (const beat of [0, 0.16, 0.32]) {
