@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { keepClearOf, onStage } from '../src/hud/coach.ts';
 import { type Box, placeOf, type Shown } from '../src/hud/coachPlace.ts';
 
 const desk = { width: 1440, height: 900 };
@@ -42,6 +43,23 @@ describe('a hint', () => {
     expect(y).toBeGreaterThanOrEqual(170);
     expect(y + size.height).toBeLessThanOrEqual(380);
     expect(arrow).toBeNull();
+  });
+
+  test('leaves the mini-map of a phone in sight, though it then comes near the roofs', () => {
+    const phone = { width: 390, height: 844 };
+    const wide = (y: number, height: number): Box => ({ x: 0, y, width: 390, height });
+    const map: Box = { x: 4, y: 170, width: 382, height: 40 };
+    const low = wide(303, 246);
+    const panels = [wide(0, 66), wide(70, 98), wide(610, 234)].map((box) => ({ box, weight: 8 }));
+    keepClearOf(() => map);
+    const cars = wide(382, 167);
+    for (const about of [wide(0, 66), cars, wide(720, 110)]) {
+      const { x, y } = placeOf(size, about, [...panels, ...onStage(low)], phone);
+      expect(meets({ x, y, ...size }, map)).toBe(false);
+    }
+    keepClearOf(null);
+    const { x, y } = placeOf(size, cars, [...panels, ...onStage(low)], phone);
+    expect(meets({ x, y, ...size }, map)).toBe(true);
   });
 
   test('covers something else rather than what it is about', () => {

@@ -70,16 +70,29 @@ const NEEDED: readonly (readonly [selector: string, weight: number])[] = [
   ['.counts', 2],
 ];
 const TRAIN_WEIGHT = 5;
+/** Whoever sees but a part of the train needs all of it, and more than the sky above the roofs. */
+const MAP_WEIGHT = 16;
+
+let mapBox: () => Box | null = () => null;
+
+/** The stage says where its mini-map lies, of which the page knows nothing else. */
+export function keepClearOf(map: (() => Box | null) | null): void {
+  mapBox = map ?? (() => null);
+}
+
 /** Of the height that the panels leave free, with who stands on the roofs: over the train is sky, below it ground. */
-const TRAIN = { from: 0.3, to: 0.86 } as const;
+const TRAIN = { from: 0.3, cars: 0.48, to: 0.86 } as const;
 
 /** Puts the hint where it hides nothing of what it speaks of. */
 function place(hint: HTMLElement, about: About): void {
   // Once everything that is drawn with it is in its place.
   queueMicrotask(() => {
     if (!hint.isConnected) return;
-    const train = trainBox();
-    const at = about === 'train' ? train : ((about === 'hand' ? boxOf(CARDS) : null) ?? boxOf(`#${about}`));
+    const train = trainBox(TRAIN.from);
+    const at =
+      about === 'train'
+        ? trainBox(TRAIN.cars)
+        : ((about === 'hand' ? boxOf(CARDS) : null) ?? boxOf(`#${about}`));
     const shown = NEEDED.flatMap(([selector, weight]) =>
       [...document.querySelectorAll(selector)].map(
         (one): Shown => ({ box: one.getBoundingClientRect(), weight }),
@@ -87,12 +100,10 @@ function place(hint: HTMLElement, about: About): void {
     );
     const { offsetWidth: width, offsetHeight: height } = hint;
     const { innerWidth, innerHeight } = window;
-    const { x, y, arrow } = placeOf(
-      { width, height },
-      at ?? train,
-      [...shown, { box: train, weight: TRAIN_WEIGHT }],
-      { width: innerWidth, height: innerHeight },
-    );
+    const { x, y, arrow } = placeOf({ width, height }, at ?? train, [...shown, ...onStage(train)], {
+      width: innerWidth,
+      height: innerHeight,
+    });
     hint.style.left = `${x}px`;
     hint.style.top = `${y}px`;
     hint.dataset.arrow = arrow?.edge ?? 'none';
@@ -100,15 +111,22 @@ function place(hint: HTMLElement, about: About): void {
   });
 }
 
+/** What is drawn on the stage, and better not covered. */
+export function onStage(train: Box): Shown[] {
+  const map = mapBox();
+  return [{ box: train, weight: TRAIN_WEIGHT }, ...(map ? [{ box: map, weight: MAP_WEIGHT }] : [])];
+}
+
 const boxOf = (selector: string): Box | null =>
   document.querySelector(selector)?.getBoundingClientRect() ?? null;
 
-function trainBox(): Box {
+/** From this share of the free height on. */
+function trainBox(from: number): Box {
   const top = Math.max(...['.band-top', '#others'].map((one) => bottomOf(one)));
   const bottom = boxOf('.band-bottom')?.y ?? window.innerHeight;
   const free = Math.max(0, bottom - top);
-  const height = free * (TRAIN.to - TRAIN.from);
-  return { x: 0, y: top + free * TRAIN.from, width: window.innerWidth, height };
+  const height = free * (TRAIN.to - from);
+  return { x: 0, y: top + free * from, width: window.innerWidth, height };
 }
 
 /** Of what stretches across the window; a column beside the train leaves it its room. */

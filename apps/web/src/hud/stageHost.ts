@@ -9,6 +9,7 @@ import { holdsQuestions } from '../stage/pace.ts';
 import type { Player } from '../store/playback.ts';
 import { settings } from '../store/settings.ts';
 import { nameOf } from '../text/index.ts';
+import { keepClearOf } from './coach.ts';
 import type { Hud } from './hud.ts';
 import { walkWith } from './trainText.ts';
 
@@ -85,6 +86,11 @@ export function createStageHost(sound: Sound, { pick, hurry }: Touched): StageHo
     stage.onPick(pick);
     stage.onHurry(hurry);
     walkWith((car) => stage?.focusCar(car));
+    keepClearOf(() => {
+      const { x, y } = element.getBoundingClientRect();
+      const map = stage?.mapArea();
+      return map ? { ...map, x: map.x + x, y: map.y + y } : null;
+    });
     sizes.observe(element);
     for (const [selector] of COVERS)
       for (const one of document.querySelectorAll(selector)) sizes.observe(one);
@@ -123,6 +129,7 @@ export function createStageHost(sound: Sound, { pick, hurry }: Touched): StageHo
       unwatch();
       sizes.disconnect();
       walkWith(null);
+      keepClearOf(null);
       stage?.destroy();
       stage = null;
     },

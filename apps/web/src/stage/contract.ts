@@ -38,6 +38,14 @@ export interface Insets {
   readonly left: number;
 }
 
+/** CSS pixels of the canvas. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface Stage<T extends AnyTable = Table> {
   /** `aria-hidden`: everything on it has its twin in the DOM. */
   readonly canvas: HTMLCanvasElement;
@@ -62,6 +70,8 @@ export interface Stage<T extends AnyTable = Table> {
   onHurry(listener: () => void): void;
   /** CSS pixels. The canvas may lie behind the whole page: `covered` says what other things cover. */
   resize(width: number, height: number, covered?: Insets): void;
+  /** Where the mini-map is; null where the whole train is seen. */
+  mapArea(): Area | null;
   /** Brings a car (0 is the locomotive) into view where not the whole train is seen. */
   focusCar(index: number): void;
   destroy(): void;

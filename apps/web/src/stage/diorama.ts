@@ -1,7 +1,7 @@
 import { Container, type Renderer } from 'pixi.js';
 import { Studio } from './art/studio.ts';
 import { Backdrop } from './backdrop.ts';
-import type { Insets } from './contract.ts';
+import type { Area, Insets } from './contract.ts';
 import { Effects } from './effects.ts';
 import { Eye } from './eye.ts';
 import type { Light } from './light.ts';
@@ -85,6 +85,10 @@ export abstract class Diorama {
 
   mapAt(x: number, y: number): number | null {
     return this.#minimap.unitAt(x, y);
+  }
+
+  mapArea(): Area | null {
+    return this.#minimap.area();
   }
 
   destroy(): void {

@@ -1,10 +1,13 @@
 import { Container, Graphics } from 'pixi.js';
 import { lookOf, MARSHAL } from './art/looks.ts';
 import type { View } from './camera.ts';
+import type { Area } from './contract.ts';
 import { CAR as CAR_UNITS, carLeft, ground, OTHER, otherLeft, roomWidth, trainLength } from './geometry.ts';
 import { type Scene, yardOf } from './scene.ts';
 
 const MARGIN = 10;
+/** Around the train. */
+const FRAME = 6;
 const CAR = { top: 21, height: 18 } as const;
 /** Two trains lie closer, the further one above. */
 const NEARER = { top: 44, height: 15 } as const;
@@ -35,7 +38,10 @@ export class Minimap {
     this.#scale = (view.width - MARGIN * 2) / (trainLength(this.#cars) + ahead + behind);
     this.root.position.set(view.left + MARGIN, view.top - map);
     const g = this.#train.clear();
-    g.roundRect(-6, 2, view.width - MARGIN * 2 + 12, map - 6, 9).fill({ color: 0x2a1620, alpha: 0.62 });
+    g.roundRect(-FRAME, 2, view.width - 2 * (MARGIN - FRAME), map - 6, 9).fill({
+      color: 0x2a1620,
+      alpha: 0.62,
+    });
     const row = scene.slid === null ? CAR : NEARER;
     if (scene.slid !== null)
       for (let i = 0; i < OTHER.cars; i++) {
@@ -56,6 +62,18 @@ export class Minimap {
       .clear()
       .roundRect(x, 4, width, view.around.map - 10, 7)
       .stroke({ width: 2, color: 0xffe6a6 });
+  }
+
+  /** What it takes up of the canvas; null where there is none. */
+  area(): Area | null {
+    if (!this.root.visible || !this.#view) return null;
+    const { left, top, width, around } = this.#view;
+    return {
+      x: left + MARGIN - FRAME,
+      y: top - around.map + 2,
+      width: width - 2 * (MARGIN - FRAME),
+      height: around.map - 6,
+    };
   }
 
   /** The unit under a point of the canvas, or null beside it. */

@@ -1,7 +1,7 @@
 import type { AnyTable, Fact } from '@holdup/engine';
 import type { Renderer } from 'pixi.js';
 import type { SoundName } from '../sound/index.ts';
-import type { Insets, StageOptions } from './contract.ts';
+import type { Area, Insets, StageOptions } from './contract.ts';
 import type { Eye } from './eye.ts';
 import type { Marks } from './marks.ts';
 import type { Motion } from './motion.ts';
@@ -23,6 +23,8 @@ export interface Picture<S> {
   resize(width: number, height: number, covered: Insets): void;
   /** The unit of the stage under a point of the mini-map, or null beside it. */
   mapAt(x: number, y: number): number | null;
+  /** Where the mini-map is, in CSS pixels of the canvas; null where there is none. */
+  mapArea(): Area | null;
   /** What can be pointed at, in CSS pixels of the canvas. */
   targets(): Target[];
   /** The unit at which a character stands. */

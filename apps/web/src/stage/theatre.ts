@@ -1,6 +1,6 @@
 import type { AnyTable, Fact } from '@holdup/engine';
 import type { SoundName } from '../sound/index.ts';
-import type { Insets, PaceSetting, Stage, StageInput, StageOptions } from './contract.ts';
+import type { Area, Insets, PaceSetting, Stage, StageInput, StageOptions } from './contract.ts';
 import { type Marks, marksOf, UNMARKED } from './marks.ts';
 import { paceOf } from './pace.ts';
 import { listen, type Target, targetAt } from './pointer.ts';
@@ -125,6 +125,10 @@ export class Theatre<T extends AnyTable, S> implements Stage<T> {
 
   resize(width: number, height: number, covered: Insets = UNCOVERED): void {
     this.#picture.resize(width, height, covered);
+  }
+
+  mapArea(): Area | null {
+    return this.#picture.mapArea();
   }
 
   focusCar(index: number): void {

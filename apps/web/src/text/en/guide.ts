@@ -1,7 +1,7 @@
 /** Teaching: hints for a first game, the rules in short, the keys, and the page about the game. */
 export const guide = {
-  'coach.question': 'Your questions appear here. Answer with the buttons, or tap on what lights up.',
-  'coach.hand': 'These are your cards for this round. In Schemin’ you play one a turn, or draw three more.',
+  'coach.question': 'Answer here with the buttons, or tap what lights up.',
+  'coach.hand': 'Your cards for this round. In Schemin’ you play one a turn, or draw three.',
   'coach.pile':
     'Everybody’s cards pile up here in order. In Stealin’ they happen, first to last, like it or not.',
   'coach.round': 'The round card: its turns from left to right, and what happens at the end.',
