@@ -156,7 +156,7 @@ describe('what does not fit the format', () => {
     [{ title: 'none' }, 'players', 'a list of name: character'],
     [{ ...punch, plot: 1 }, 'plot', 'one of the keys title'],
     [{ ...punch, game: 'poker' }, 'game', 'one of express, super'],
-    [{ ...punch, boxes: ['base', 'none'] }, 'boxes', 'boxes that there are'],
+    [{ ...punch, boxes: ['base', 'none'] }, 'boxes', 'one of base, '],
     [{ ...punch, options: { speed: 1 } }, 'options.speed', 'an option of this game'],
     [
       { ...punch, options: { teams: true }, players: players.slice(1), when: [] },
@@ -164,11 +164,7 @@ describe('what does not fit the format', () => {
       '2 characters',
     ],
     [{ ...punch, players: [{ ann: 'doc' }], when: [] }, 'players', '2 to 9 players'],
-    [
-      { ...punch, players: [{ ann: 'marshal' }, ...players.slice(1)], when: [] },
-      'players.0',
-      'a character of this',
-    ],
+    [{ ...punch, players: [{ ann: 'marshal' }, ...players.slice(1)], when: [] }, 'players.0', 'one of ghost'],
     [{ ...punch, boxes: ['couriers', 'horses'] }, 'boxes', 'nothing that does not go with couriers'],
     [{ ...punch, players: [{ ann: 'doc' }, { ann: 'belle' }] }, 'players', 'every player once'],
     [{ ...punch, players: ['ann'] }, 'players.0', 'a map'],

@@ -1,3 +1,5 @@
+import { charactersOf, EXPANSIONS } from '../express/index.ts';
+import { SUPER_CHARACTERS } from '../super/components.ts';
 import type { Opening } from './format.ts';
 import { notFitting } from './reading.ts';
 
@@ -13,7 +15,7 @@ type Told = { readonly key: string; readonly expected: string; readonly got: unk
 const TOLD: Readonly<Record<string, (about: Problem['about'], opening: Opening) => Told>> = {
   'unknown-box': ({ box }, { game }) => ({
     key: 'boxes',
-    expected: game === 'super' ? 'none (add-ons are options)' : 'boxes that there are',
+    expected: game === 'super' ? 'none (add-ons are options)' : oneOf(['base', ...EXPANSIONS]),
     got: box,
   }),
   'box-twice': ({ box }) => ({ key: 'boxes', expected: 'every box once', got: box }),
@@ -35,11 +37,11 @@ const TOLD: Readonly<Record<string, (about: Problem['about'], opening: Opening) 
   'character-count': ({ seat, each }, opening) => ({
     key: `players.${seat}`,
     expected: each === 1 ? 'one character' : `${each} characters, as each of so few players has`,
-    got: charactersOf(seat, opening),
+    got: castOf(seat, opening),
   }),
-  'unknown-character': ({ seat, character }) => ({
+  'unknown-character': ({ seat, character }, { game, boxes }) => ({
     key: `players.${seat}`,
-    expected: 'a character of this game and these boxes',
+    expected: oneOf(game === 'super' ? SUPER_CHARACTERS : charactersOf(['base', ...boxes])),
     got: character,
   }),
   'character-twice': ({ seat, character }) => ({
@@ -50,7 +52,7 @@ const TOLD: Readonly<Record<string, (about: Problem['about'], opening: Opening) 
   'characters-together': ({ seat }, opening) => ({
     key: `players.${seat}`,
     expected: 'characters that one player may have',
-    got: charactersOf(seat, opening),
+    got: castOf(seat, opening),
   }),
   'not-together': ({ box, other, option, value }) => ({
     key: option === undefined ? 'boxes' : `options.${option}`,
@@ -64,7 +66,9 @@ const TOLD: Readonly<Record<string, (about: Problem['about'], opening: Opening) 
   }),
 };
 
-const charactersOf = (seat: string | number | undefined, { players }: Opening): unknown =>
+const oneOf = (ids: readonly string[]): string => `one of ${ids.join(', ')}`;
+
+const castOf = (seat: string | number | undefined, { players }: Opening): unknown =>
   players[Number(seat)]?.characters;
 
 /** Throws `NotFitting` for a game that cannot be set up. */
