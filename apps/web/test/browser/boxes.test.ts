@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { openHouse, shot } from './house.ts';
+import { flawsOf, type Layout } from './layout.ts';
 import { type Device, Player } from './player.ts';
 
 const LIMIT_MS = 12 * 60_000;
@@ -20,35 +21,25 @@ async function start(player: Player, preset: string, bots: number): Promise<void
   await page.locator('.question').waitFor();
 }
 
-/** Words that are cut off, cover one another or run out of the page, and cards too narrow to be read. */
-const flaws = (player: Player): Promise<string[]> =>
-  player.page.evaluate(() => {
-    const found: string[] = [];
-    const root = document.documentElement;
-    if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide`);
-    for (const one of document.querySelectorAll<HTMLElement>('.answer, .question-words, .round-card h2')) {
-      if (one.scrollWidth > one.clientWidth + 1) found.push(`cut off: ${one.textContent?.trim()}`);
-    }
-    for (const card of document.querySelectorAll('#hand .held'))
-      if (card.getBoundingClientRect().width < 64) found.push('a card is too narrow');
-    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-    const pairs = [
-      ['.question', '.band-bottom'],
-      ['.question', '.others.column'],
-      ['.others.column', '.band-bottom'],
-      ['#pile', '#hand'],
-      ['#loot', '#hand'],
-      ['.question', '.round-card'],
-    ] as const;
-    for (const [one, other] of pairs) {
-      const [a, b] = [boxOf(one), boxOf(other)];
-      if (!a || !b || a.width * a.height * b.width * b.height === 0) continue;
-      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (across > 2 && down > 2) found.push(`${one} covers ${other}`);
-    }
-    return found;
-  });
+const LAYOUT: Layout = {
+  whole: '.answer, .question-words, .round-card h2',
+  apart: [
+    ['.question', '.band-bottom'],
+    ['.question', '.others.column'],
+    ['.others.column', '.band-bottom'],
+    ['#pile', '#hand'],
+    ['#loot', '#hand'],
+    ['.question', '.round-card'],
+  ],
+};
+
+/** What is badly laid out, and cards too narrow to be read. */
+async function flaws({ page }: Player): Promise<string[]> {
+  const narrow = await page.evaluate(() =>
+    [...document.querySelectorAll('#hand .held')].filter((card) => card.getBoundingClientRect().width < 64),
+  );
+  return [...(await flawsOf(page, LAYOUT)), ...narrow.map(() => 'a card is too narrow')];
+}
 
 async function play(player: Player): Promise<string[]> {
   const found = new Set<string>();

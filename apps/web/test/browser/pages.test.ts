@@ -24,16 +24,33 @@ async function visit(guest?: Guest, viewport = { width: 1280, height: 800 }): Pr
   return { context, page, red };
 }
 
+/** The page of a table, as the guest sees it. */
+async function visitTable(
+  id: string,
+  guest?: Guest,
+  viewport?: { width: number; height: number },
+): Promise<Visit> {
+  const visited = await visit(guest, viewport);
+  await visited.page.goto(`${house.server.url}/t/${id}`);
+  return visited;
+}
+
+/** Ann at a game of hers against so many bots. */
+async function annsGame(bots: number, bot: 'random' | 'heuristic' = 'random') {
+  const ann = await newGuest(house.server.url, 'Ann');
+  const { id, inviteCode = '' } = await ann.table('POST', '/quick', { bots, bot });
+  return { ann, id, inviteCode };
+}
+
 describe('a stranger', () => {
   test(
     'meets no error on any page he may come to first',
     async () => {
-      const ann = await newGuest(house.server.url, 'Ann');
-      const { id, inviteCode } = await ann.table('POST', '/quick', { bots: 2, bot: 'random' });
+      const { ann, id, inviteCode } = await annsGame(2);
       const link = await ann.call('POST', '/me/device-link');
       for (const [path, shows] of [
         ['/', 'Play at once'],
-        [`/join/${inviteCode ?? ''}`, 'Ann invites you to “Ann”.'],
+        [`/join/${inviteCode}`, 'Ann invites you to “Ann”.'],
         [`/t/${id}`, 'Come in'],
         ['/verify', 'Choose the record of a game'],
         ['/replay', 'Choose a file'],
@@ -130,8 +147,7 @@ describe('a stranger', () => {
   });
 
   test('is told of a game that is over that it is', async () => {
-    const ann = await newGuest(house.server.url, 'Ann');
-    const { id, inviteCode } = await ann.table('POST', '/quick', { bots: 2, bot: 'random' });
+    const { ann, id, inviteCode } = await annsGame(2);
     await ann.table('POST', `/tables/${id}/abandon`, { agree: true });
     const { context, page } = await visit();
     await page.goto(`${house.server.url}/join/${inviteCode}`);
@@ -143,10 +159,8 @@ describe('a stranger', () => {
 test(
   'a game that is given up says so once, hints at nothing, and leads on',
   async () => {
-    const ann = await newGuest(house.server.url, 'Ann');
-    const { id } = await ann.table('POST', '/quick', { bots: 2, bot: 'random' });
-    const { context, page, red } = await visit(ann);
-    await page.goto(`${house.server.url}/t/${id}`);
+    const { ann, id } = await annsGame(2);
+    const { context, page, red } = await visitTable(id, ann);
     await page.locator('.coach').waitFor();
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await page.getByRole('button', { name: 'Give the game up' }).click();
@@ -171,8 +185,7 @@ test(
   async () => {
     const { id, guests } = await startedGame(house.server.url, 2);
     const [ann, bob] = guests;
-    const { context, page, red } = await visit(ann);
-    await page.goto(`${house.server.url}/t/${id}`);
+    const { context, page, red } = await visitTable(id, ann);
     await page.locator('.coach').waitFor();
     await bob?.table('POST', `/tables/${id}/abandon`, { agree: true });
     await page.getByText('Guest 1 wants to give the game up.').waitFor();
@@ -201,13 +214,10 @@ test(
 test(
   'a window whose seat was taken elsewhere asks nothing, until it takes the seat back',
   async () => {
-    const ann = await newGuest(house.server.url, 'Ann');
-    const { id } = await ann.table('POST', '/quick', { bots: 1, bot: 'random' });
-    const first = await visit(ann);
-    await first.page.goto(`${house.server.url}/t/${id}`);
+    const { ann, id } = await annsGame(1);
+    const first = await visitTable(id, ann);
     await first.page.locator('.question.mine').waitFor();
-    const second = await visit(ann);
-    await second.page.goto(`${house.server.url}/t/${id}`);
+    const second = await visitTable(id, ann);
     await second.page.locator('.question.mine').waitFor();
     const back = first.page.getByRole('button', { name: 'Take it back here' });
     await back.waitFor();
@@ -229,8 +239,7 @@ async function lasts(what: Locator): Promise<boolean> {
 test(
   'a question opens when what led to it has been shown, or is hurried by a key or a tap at the picture',
   async () => {
-    const ann = await newGuest(house.server.url, 'Ann');
-    const { id } = await ann.table('POST', '/quick', { bots: 3, bot: 'heuristic' });
+    const { ann, id } = await annsGame(3, 'heuristic');
     const { context, page, red } = await visit(ann);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(`
@@ -270,10 +279,8 @@ test(
 test(
   'on a tablet a hand of eight is seen whole, and what two bandits have stands in a line each',
   async () => {
-    const ann = await newGuest(house.server.url, 'Ann');
-    const { id } = await ann.table('POST', '/quick', { bots: 1, bot: 'random' });
-    const { context, page } = await visit(ann, { width: 820, height: 1180 });
-    await page.goto(`${house.server.url}/t/${id}`);
+    const { ann, id } = await annsGame(1);
+    const { context, page } = await visitTable(id, ann, { width: 820, height: 1180 });
     await page.locator('.question').waitFor();
     // The first answer to whatever is asked, until the hand is full.
     const held = page.locator('#hand .held');

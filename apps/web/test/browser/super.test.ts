@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openHouse, shot } from './house.ts';
+import { flawsOf, type Layout } from './layout.ts';
 import { type Device, Player } from './player.ts';
 
 const LIMIT_MS = 5 * 60_000;
@@ -51,34 +52,28 @@ async function drag(page: Page, card: number, place: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** Things that cover one another, run out of the page or are too small to be read or touched. */
-const flaws = ({ page }: Player): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const root = document.documentElement;
-    if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide`);
-    for (const one of document.querySelectorAll<HTMLElement>('.question-words, .round-card h2, .plan-go'))
-      if (one.scrollWidth > one.clientWidth + 1) found.push(`cut off: ${one.textContent?.trim()}`);
-    for (const card of document.querySelectorAll('.plan-cards .held')) {
+const LAYOUT: Layout = {
+  whole: '.question-words, .round-card h2, .plan-go',
+  apart: [
+    ['.question', '.band-bottom'],
+    ['.others.column', '.band-bottom'],
+    ['.plan-desk', '.plan-cards'],
+    ['.question', '.round-card'],
+  ],
+};
+
+/** What is badly laid out, and cards that cannot be read or touched. */
+async function flaws({ page }: Player): Promise<string[]> {
+  const cards = await page.evaluate(() =>
+    [...document.querySelectorAll('.plan-cards .held')].flatMap((card) => {
       const { left, right, width, height } = card.getBoundingClientRect();
-      if (width < 64 || height < 64) found.push('a card is too small to be read');
-      if (left < 0 || right > root.clientWidth) found.push('a card is out of sight');
-    }
-    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-    for (const [one, other] of [
-      ['.question', '.band-bottom'],
-      ['.others.column', '.band-bottom'],
-      ['.plan-desk', '.plan-cards'],
-      ['.question', '.round-card'],
-    ] as const) {
-      const [a, b] = [boxOf(one), boxOf(other)];
-      if (!a || !b || a.width * a.height * b.width * b.height === 0) continue;
-      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (across > 2 && down > 2) found.push(`${one} covers ${other}`);
-    }
-    return found;
-  });
+      const small = width < 64 || height < 64 ? ['a card is too small to be read'] : [];
+      const out = left < 0 || right > document.documentElement.clientWidth;
+      return out ? [...small, 'a card is out of sight'] : small;
+    }),
+  );
+  return [...(await flawsOf(page, LAYOUT)), ...cards];
+}
 
 /** A plan may be changed as long as it is not whole, and survives nothing but being laid down. */
 async function changeOnesMind(player: Player): Promise<void> {
