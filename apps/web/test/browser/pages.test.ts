@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { type Guest, newGuest, settings, startedGame } from '../../../server/test/harness.ts';
+import { presetSetup } from '../../src/pages/presets.ts';
 import { openHouse, windowOf } from './house.ts';
 
 const LIMIT_MS = 2 * 60_000;
@@ -271,6 +272,40 @@ test(
       expect(await page.locator('.answer, .playable').count()).toBeGreaterThan(0);
     }
     expect(red).toEqual([]);
+    await context.close();
+  },
+  LIMIT_MS,
+);
+
+test(
+  'of nine players everybody is seen on a desk and on a tablet, and what one owns comes to is not cut off',
+  async () => {
+    const ann = await newGuest(house.server.url, 'Ann');
+    const setup = presetSetup('everything');
+    const { id } = await ann.table('POST', '/quick', { bots: 8, bot: 'random', setup });
+    const { context, page } = await visit(ann, { width: 1440, height: 900 });
+    await page.goto(`${house.server.url}/t/${id}`);
+    await page.locator('.question').waitFor();
+    await page.locator('.other').nth(7).waitFor();
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 1024, height: 768 },
+      { width: 820, height: 1180 },
+    ]) {
+      await page.setViewportSize(size);
+      const cut = await page.evaluate(() => {
+        const list = document.querySelector('.others.column');
+        const sum = document.querySelector('.own-sum')?.getBoundingClientRect();
+        const loot = document.querySelector('.own-loot')?.getBoundingClientRect();
+        if (!list || !sum || !loot) return ['nothing is to be seen'];
+        return [
+          ...(list.scrollHeight > list.clientHeight + 1 ? ['the others are cut off below'] : []),
+          ...(list.scrollWidth > list.clientWidth + 1 ? ['the others are cut off at the side'] : []),
+          ...(sum.bottom > Math.min(loot.bottom, innerHeight) + 1 ? ['the sum is cut off'] : []),
+        ];
+      });
+      expect([size, cut]).toEqual([size, []]);
+    }
     await context.close();
   },
   LIMIT_MS,
