@@ -1,7 +1,8 @@
 import type { NoticeCode, RefusalAbout, Refused } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { AccountId, StoredTable } from '../store/index.ts';
-import { askToOpen, type Decision, isFree, redealWithout } from '../tables/decide.ts';
+import { type Decision, isFree } from '../tables/decide.ts';
+import { askToOpen, redealWithout } from '../tables/sealing.ts';
 import { settingsOf } from '../tables/summary.ts';
 import { newDeal, owingShares } from '../train/deal.ts';
 

@@ -1,7 +1,8 @@
 import type { Refused } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { StoredTable } from '../store/index.ts';
-import { clearSeats, isSeated, voiding } from '../tables/decide.ts';
+import { voiding } from '../tables/sealing.ts';
+import { clearSeats, isSeated } from '../tables/seating.ts';
 import { newDeal } from '../train/deal.ts';
 import type { TrainRoom } from './trainRoom.ts';
 

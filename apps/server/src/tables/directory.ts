@@ -1,45 +1,24 @@
-import { matchMaker } from '@colyseus/core';
 import type { Transcript } from '@holdup/proof';
-import type { BodyOf, Refused, TableSettings } from '@holdup/protocol';
+import type { Refused } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { TicketAbout } from '../rooms/admit.ts';
 import { galleryOf, type Station } from '../rooms/station.ts';
-import {
-  type AccountId,
-  type NewTable,
-  newId,
-  newInviteCode,
-  newToken,
-  type StoredAccount,
-  type StoredSeat,
-  type StoredTable,
-  type TableId,
-} from '../store/index.ts';
+import { newToken, type StoredAccount, type StoredTable, type TableId } from '../store/index.ts';
 import { newDeal } from '../train/deal.ts';
-import {
-  type Decision,
-  FREE,
-  giveUp,
-  goAway,
-  isAlone,
-  isGivenUp,
-  isOpening,
-  mayWatch,
-  placesAgain,
-  refused,
-  seatsFor,
-  voiding,
-  whyNotAbsent,
-  whyNotStart,
-} from './decide.ts';
+import { type Decision, isOpening, mayWatch, refused } from './decide.ts';
+import { Founding } from './founding.ts';
 import { Lists } from './lists.ts';
-import { endIsHeldBack, seatOf, settingsOf } from './summary.ts';
+import { giveUp, isGivenUp, whyNotAbsent } from './playing.ts';
+import { whyNotStart } from './preparing.ts';
+import { voiding } from './sealing.ts';
+import { goAway } from './seating.ts';
+import { endIsHeldBack, seatOf } from './summary.ts';
+import { TableRooms } from './tableRooms.ts';
 import { transcriptOf } from './transcript.ts';
 
 type Given<T> = T | Refused;
 
 const DAY = 24 * 3600_000;
-const INVITE_LIVES = 2 * DAY;
 const TICKET_LIVES = 30_000;
 /** Waiting tables that nobody touched for so long are given up. */
 const IDLE_TABLES = 3 * 3600_000;
@@ -47,17 +26,14 @@ const IDLE_TABLES = 3 * 3600_000;
 const IDLE_GAMES = 30 * DAY;
 /** So many at a time: each needs its room. */
 const ABANDONED_AT_ONCE = 20;
-/** Waiting tables that an account may host. */
-const TABLES_AT_ONCE = 20;
 /** How often a start is tried again because somebody came or went in the same moment. */
 const START_TRIES = 5;
-
-/** What a quick game is where nobody asks for more. */
-const PLAIN: TableSettings['setup'] = { game: 'express', boxes: ['base'], options: {} };
 
 /** The tables of the house: who sits where, in the store; what goes on at them is told to and asked of their rooms. */
 export class Directory {
   readonly lists: Lists;
+  readonly founding: Founding;
+  private readonly rooms: TableRooms;
   private readonly house: House;
   private readonly station: Station;
 
@@ -65,34 +41,8 @@ export class Directory {
     this.house = house;
     this.station = station;
     this.lists = new Lists(house);
-  }
-
-  async create(who: StoredAccount, settings: TableSettings): Promise<Given<StoredTable>> {
-    if (this.house.draining) return refused('draining');
-    const seats = seatsFor(settings, who);
-    if ('ok' in seats) return seats;
-    if ((await this.hosted(who.id)) >= TABLES_AT_ONCE) return refused('too-many-tables');
-    return this.add(settings, seats, 0);
-  }
-
-  /** A private table for one, filled with bots and started. */
-  async quick(who: StoredAccount, wish: BodyOf<'quick'>): Promise<Given<StoredTable>> {
-    const { bots, bot, setup = PLAIN } = wish;
-    const created = await this.create(who, {
-      title: who.name,
-      visibility: 'private',
-      watch: 'invited',
-      secondsPerDecision: 0,
-      openPile: true,
-      seats: bots + 1,
-      setup,
-    });
-    if ('ok' in created) return created;
-    const filled = created.seats.map((seat): StoredSeat => (seat.account ? seat : { ...FREE, bot }));
-    await this.house.store.changeTable<never>(created.id, () => ({
-      change: { seats: filled, updatedAt: Date.now() },
-    }));
-    return this.start(who, created.id);
+    this.rooms = new TableRooms(house);
+    this.founding = new Founding(house, this.rooms, this);
   }
 
   async find(id: string): Promise<Given<StoredTable>> {
@@ -111,7 +61,7 @@ export class Directory {
     );
     if (!changed) return refused('no-such-table');
     if ('ok' in changed) return changed;
-    await this.tell(id);
+    await this.rooms.tell(id);
     return changed.table;
   }
 
@@ -124,8 +74,8 @@ export class Directory {
       const closed = await this.station.open(id);
       if (closed) return refused(closed.refused);
       // The room may have been open for long, and the row may just have changed.
-      await this.ask(id, 'tableChanged', []);
-      const begun = (await this.ask(id, 'depart', [])) as Given<{ ok: true }>;
+      await this.rooms.ask(id, 'tableChanged', []);
+      const begun = (await this.rooms.ask(id, 'depart', [])) as Given<{ ok: true }>;
       if (begun.ok) return this.find(id);
       if (begun.code !== 'stale' || tries === START_TRIES) return begun;
     }
@@ -149,7 +99,7 @@ export class Directory {
     if (why) return why;
     const closed = await this.station.open(id);
     if (closed) return refused(closed.refused);
-    const done = (await this.ask(id, 'setAbsence', [who.id, away])) as Given<{ ok: true }>;
+    const done = (await this.rooms.ask(id, 'setAbsence', [who.id, away])) as Given<{ ok: true }>;
     return done.ok ? this.find(id) : done;
   }
 
@@ -160,44 +110,8 @@ export class Directory {
     if (why) return why;
     const closed = await this.station.open(id);
     if (closed) return refused(closed.refused);
-    const done = (await this.ask(id, 'letStandIn', [seat])) as Given<{ ok: true }>;
+    const done = (await this.rooms.ask(id, 'letStandIn', [seat])) as Given<{ ok: true }>;
     return done.ok ? this.find(id) : done;
-  }
-
-  /**
-   * The table at which the same people play again: the first to ask makes it. Who played with bots alone has nobody to wait for:
-   * that game begins at once.
-   */
-  async rematch(who: StoredAccount, id: TableId): Promise<Given<StoredTable>> {
-    const over = await this.find(id);
-    if ('ok' in over) return over;
-    const seat = seatOf(over, who.id);
-    if (seat === null) return refused('not-seated');
-    if (over.phase !== 'over') return refused('not-over');
-    const before = over.rematch && (await this.house.store.table(over.rematch));
-    if (before) return before;
-    if (this.house.draining) return refused('draining');
-    const made = await this.add(settingsOf(over), ...placesAgain(over, seat));
-    const linked = await this.house.store.changeTable<Refused>(id, (table) =>
-      table.rematch === over.rematch
-        ? // When the game ended is still when it did, or onlookers who have seen that would be put behind it again.
-          { change: { rematch: made.id, updatedAt: table.updatedAt } }
-        : refused('seat-taken'),
-    );
-    if (!linked || 'ok' in linked) {
-      await this.house.store.changeTable<never>(made.id, () => ({
-        change: { seats: made.seats.map(() => FREE), guests: [], updatedAt: 0 },
-      }));
-      const again = await this.find(id);
-      return 'ok' in again || !again.rematch ? refused('failed') : this.find(again.rematch);
-    }
-    // Who is not there now is told when he comes back.
-    await this.tell(id);
-    await this.tell(id, 'notice', ['rematch', { table: made.id, seat }]);
-    if (!isAlone(over)) return made;
-    const begun = await this.start(who, made.id);
-    // What keeps it from beginning is shown in its waiting room.
-    return 'ok' in begun ? made : begun;
   }
 
   /** Says whether one wants to give the game up; when all at the table do, it ends there and then. */
@@ -211,7 +125,7 @@ export class Directory {
   private async abandon(id: TableId): Promise<Given<StoredTable>> {
     const closed = await this.station.open(id);
     if (closed) return refused(closed.refused);
-    const done = (await this.ask(id, 'abandon', [])) as Given<{ ok: true }>;
+    const done = (await this.rooms.ask(id, 'abandon', [])) as Given<{ ok: true }>;
     return done.ok ? this.find(id) : done;
   }
 
@@ -252,53 +166,6 @@ export class Directory {
 
   /** Gives up waiting tables that nobody touches, and tells whoever still sits at them. */
   async giveUpIdle(now: number): Promise<void> {
-    for (const id of await this.house.store.expireWaiting(now - IDLE_TABLES)) await this.tell(id);
-  }
-
-  private async hosted(account: AccountId): Promise<number> {
-    const tables = await this.house.store.tablesOf(account, Date.now());
-    return tables.filter((table) => table.phase === 'waiting' && table.seats[table.host]?.account === account)
-      .length;
-  }
-
-  private async add(
-    settings: TableSettings,
-    seats: readonly StoredSeat[],
-    host: number,
-    guests: readonly AccountId[] = [],
-  ): Promise<StoredTable> {
-    for (;;) {
-      const now = Date.now();
-      const table: NewTable = {
-        id: newId<TableId>(),
-        visibility: settings.visibility,
-        settings,
-        host,
-        seats,
-        guests: [...new Set(guests)],
-        inviteCode: newInviteCode(),
-        deal: newDeal(),
-        inviteExpiresAt: now + INVITE_LIVES,
-        createdAt: now,
-      };
-      if (!(await this.house.store.addTable(table))) continue;
-      const added = await this.house.store.table(table.id);
-      if (added) return added;
-      throw new Error('a table that was added is not there');
-    }
-  }
-
-  /** Tells the table's room, if it has one. What is told is in the store already: a room that is just closing misses nothing. */
-  private async tell(id: TableId, method = 'tableChanged', args: readonly unknown[] = []): Promise<void> {
-    try {
-      if (this.house.trains.has(id) || (await matchMaker.getRoomById(id))) await this.ask(id, method, args);
-    } catch (error) {
-      // What was to be changed is changed, also where the list of rooms is away: it would be wrong to say that it has failed.
-      this.house.log.warn({ err: error, table: id, method }, 'a room could not be told');
-    }
-  }
-
-  private ask(id: TableId, method: string, args: readonly unknown[]): Promise<unknown> {
-    return matchMaker.remoteRoomCall(id, method as never, [...args]);
+    for (const id of await this.house.store.expireWaiting(now - IDLE_TABLES)) await this.rooms.tell(id);
   }
 }

@@ -1,7 +1,8 @@
 import type { Invitation, Refused, TableSummary } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { AccountId, StoredAccount, StoredTable } from '../store/index.ts';
-import { comeIn, mayWatch } from './decide.ts';
+import { mayWatch } from './decide.ts';
+import { comeIn } from './seating.ts';
 import { endIsHeldBack, invitationTo, STRANGER, seatOf, summaryOf } from './summary.ts';
 
 /** Finished games stay in one's list for so long. */
