@@ -77,6 +77,15 @@ describe('a whole game', () => {
       await shot(player.page, `${name}-end`);
       const totals = await player.page.locator('.score tfoot tr:first-child td').allTextContents();
       expect(totals).toHaveLength(bots + 1);
+      if (name === 'Phone') {
+        // Every place is seen without scrolling, above the buttons.
+        const foot = (await player.page.locator('.end .sheet-foot').boundingBox())?.y ?? 0;
+        const places = await player.page
+          .locator('.standings li')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+        expect(places).toHaveLength(bots + 1);
+        expect(Math.max(...places)).toBeLessThan(foot);
+      }
       const teams = await player.page.locator('.team-sum h3').allTextContents();
       expect(teams.map((team) => team.trim())).toEqual(
         preset === TWO_TRAINS ? ['Red team', 'Blue team'] : [],
