@@ -18,8 +18,10 @@ import {
   type TableSummary,
   TrainState,
 } from '@holdup/protocol';
+import { afterAll, beforeAll } from '@jest/globals';
 import { type RunningServer, readSettings, type Settings, startServer } from '../src/index.ts';
 
+/** How long a test waits for something to be so, in ms. */
 export const WAIT = 15_000;
 
 export interface TestServer {
@@ -27,7 +29,7 @@ export interface TestServer {
   readonly dataDir: string;
   /** Stops it; the data stay. */
   close(): Promise<void>;
-  /** Stops it and starts another on the same data. */
+  /** Stops it, if it still runs, and starts another on the same data. */
   restart(): Promise<TestServer>;
   /** Stops it and removes the data. */
   end(): Promise<void>;
@@ -61,6 +63,32 @@ export async function testServer(env: Record<string, string> = {}, dataDir?: str
       await close();
       await rm(dir, { recursive: true, force: true });
     },
+  };
+}
+
+/**
+ * A server for all tests of one file, with these variables. To be called at the top of the file: it is there from the first
+ * test to the last, and what `restart` starts takes its place.
+ */
+export function openTestServer(env: Record<string, string> = {}): TestServer {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer(env);
+  });
+  afterAll(() => server?.end());
+  return {
+    get url() {
+      return server.url;
+    },
+    get dataDir() {
+      return server.dataDir;
+    },
+    close: () => server.close(),
+    restart: async () => {
+      server = await server.restart();
+      return server;
+    },
+    end: () => server.end(),
   };
 }
 
