@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import './load/lighter.ts';
-import { freePort } from './chaos/deployment.ts';
+import { freePort } from '../../../scripts/freePort.mjs';
 import { ServerUnderFire } from './chaos/server.ts';
 import { type Account, SETTINGS } from './load/account.ts';
 import { signUpFours, TABLES_EACH } from './load/company.ts';

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chanceFrom } from '@holdup/bots';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { freePort } from '../../../scripts/freePort.mjs';
 import { Company, type Habits } from './kill/company.ts';
 import { readDisk } from './kill/ledger.ts';
 import { Passenger } from './kill/passenger.ts';
-import { freePort, ServerProcess } from './kill/serverProcess.ts';
+import { ServerProcess } from './kill/serverProcess.ts';
 
 const KILLS = 50;
 /** Every so often the plug is pulled while the server is only starting. */

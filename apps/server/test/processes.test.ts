@@ -1,8 +1,8 @@
 import type { TableSummary } from '@holdup/protocol';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { freePort } from '../../../scripts/freePort.mjs';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { startRedis } from '../../../scripts/redis.mjs';
-import { freePort } from '../bench/chaos/deployment.ts';
 import { ServerUnderFire } from '../bench/chaos/server.ts';
 import { Guest, newGuest, settings, until, WAIT } from './harness.ts';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { CLOSE } from '@holdup/protocol';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { freePort } from '../bench/chaos/deployment.ts';
+import { freePort } from '../../../scripts/freePort.mjs';
 import { ServerUnderFire } from '../bench/chaos/server.ts';
 import {
   type Guest,

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from '../../../../scripts/freePort.mjs';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
 import { startRedis } from '../../../../scripts/redis.mjs';
 import { openStore, type Store } from '../../src/store/index.ts';
@@ -34,16 +33,6 @@ export interface Deployment {
   /** Opens what the servers have left, once they are down. */
   open(): Promise<Store>;
   end(): Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** One process on the embedded database. */

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumPath, launchArgs } from '../../../../scripts/chromium.mjs';
+import { freePort } from '../../../../scripts/freePort.mjs';
 import type { Guest } from '../../../server/test/harness.ts';
-import { freePort, ServerProcess } from '../../../server/test/kill/serverProcess.ts';
+import { ServerProcess } from '../../../server/test/kill/serverProcess.ts';
 
 /** Pictures go to SHOTS_DIR for who wants to look; none are taken without it. WEB_DIR is another client than the built one. */
 const { SHOTS_DIR, WEB_DIR } = process.env;
