@@ -49,7 +49,7 @@ export function crewFor(house: House, { owner, talk }: Opening, room: Workplace)
     remaining: (match) => tempo.remaining(match),
     thought: (seat, by, at) => tempo.thought(seat, by, at),
     finishes: ({ id, setup, match: { table } }, endedAt) => {
-      const gone = table.game === 'super' ? { gone: table.gone.flat() } : {};
+      const gone = table.game === 'super' ? { gone: table.gone } : {};
       return finishesOf(room.table, { id, setup, result: table.result, endedAt, ...gone });
     },
     played: (moment) => {

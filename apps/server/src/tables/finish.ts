@@ -1,4 +1,4 @@
-import { isBandit } from '@holdup/engine';
+import { isBandit, type SuperTable } from '@holdup/engine';
 import { z } from 'zod';
 import type { Finish, MatchId, StoredTable } from '../store/store.ts';
 
@@ -28,8 +28,8 @@ export interface EndedMatch {
   readonly setup: unknown;
   readonly result: unknown;
   readonly endedAt: number;
-  /** Of `super`: those who have left the train, who left first before the others; where it is not known, they come out alike. */
-  readonly gone?: readonly string[];
+  /** Of `super`: those who have left the train, as its table has them; where it is not known, it does not count who left when. */
+  readonly gone?: SuperTable['gone'];
 }
 
 /** How those with an account have come out of a match. Of a result that cannot be read nothing is kept: no game may hang on that. */
@@ -45,7 +45,8 @@ export function finishesOf(table: Pick<StoredTable, 'seats' | 'settings'>, match
   function rankOf(score: Score): readonly number[] {
     const { seat, aboard, cards, highest, total, bulletsReceived } = score;
     const character = setup?.players[seat]?.characters[0] ?? '';
-    const stayed = aboard ? Number.POSITIVE_INFINITY : (match.gone ?? []).indexOf(character);
+    const left = (match.gone ?? []).findIndex((together) => together.includes(character));
+    const stayed = aboard ? Number.POSITIVE_INFINITY : left;
     const counted = setup?.game === 'super' ? [stayed, cards, highest] : [total, -bulletsReceived];
     // Those who share a victory have come out alike.
     return result?.winners.includes(seat) ? [1] : [0, ...counted];

@@ -184,7 +184,7 @@ describe('how a game comes out', () => {
   const [ann, bob, cat] = [anAccount(), anAccount(), anAccount()];
   const settings = { title: 'x' };
   const seats = [ann, bob, cat].map((one) => seatOf(one));
-  const places = (setup: unknown, result: unknown, gone?: string[]) =>
+  const places = (setup: unknown, result: unknown, gone?: string[][]) =>
     finishesOf({ seats, settings }, { ...ended, setup, result, ...(gone ? { gone } : {}) }).map(
       ({ place, won, take }) => [place, won, take],
     );
@@ -221,8 +221,21 @@ describe('how a game comes out', () => {
     const players = ['belle', 'doc', 'django'].map((who) => ({ characters: [who] }));
     const result = { scores: [of(0, false), of(1, false), of(2, true)], winners: [2] };
     const game = { game: 'super', players };
-    expect(places(game, result, ['doc', 'belle']).map(([place]) => place)).toEqual([2, 3, 1]);
+    expect(places(game, result, [['doc'], ['belle']]).map(([place]) => place)).toEqual([2, 3, 1]);
     expect(places(game, result).map(([place]) => place)).toEqual([2, 2, 1]);
+  });
+
+  test('in Super Express the cars won decide between those who left together', () => {
+    const of = (seat: number, highest: number, aboard: boolean) => ({
+      ...{ seat, cards: 1, highest, total: highest, aboard },
+    });
+    const players = ['belle', 'doc', 'django'].map((who) => ({ characters: [who] }));
+    const game = { game: 'super', players };
+    const together = [['belle', 'doc']];
+    const apart = { scores: [of(0, 312, false), of(1, 301, false), of(2, 323, true)], winners: [2] };
+    expect(places(game, apart, together).map(([place]) => place)).toEqual([2, 3, 1]);
+    const alike = { scores: [of(0, 301, false), of(1, 301, false), of(2, 323, true)], winners: [2] };
+    expect(places(game, alike, together).map(([place]) => place)).toEqual([2, 2, 1]);
   });
 
   test('a result that cannot be read keeps no game from ending', () => {
