@@ -1,5 +1,5 @@
 import type { Invitation, LobbyView, SeatSummary, TableSettings, TableSummary } from '@holdup/protocol';
-import { type AccountId, playerIdOf, type StoredTable } from '../store/index.ts';
+import { type AccountId, type PlayerId, playerIdOf, type StoredSeat, type StoredTable } from '../store/index.ts';
 import type { TimeControl } from '../train/gameClock.ts';
 
 /** What only the running room of a table knows. */
@@ -34,6 +34,16 @@ export const seatOf = (table: StoredTable, account: string): number | null => {
   return seat < 0 ? null : seat;
 };
 
+/** A gallery is sent its lobby with every answer: ids are hashes, and are made once for each seat that is read. */
+const players = new WeakMap<StoredSeat, PlayerId>();
+
+function playerAt(seat: StoredSeat): PlayerId | null {
+  if (!seat.account) return null;
+  const player = players.get(seat) ?? playerIdOf(seat.account);
+  players.set(seat, player);
+  return player;
+}
+
 export function lobbyOf(table: StoredTable, live: Live): LobbyView {
   const settings = settingsOf(table);
   return {
@@ -47,7 +57,7 @@ export function lobbyOf(table: StoredTable, live: Live): LobbyView {
     seats: table.seats.map(
       (seat, index): SeatSummary => ({
         name: seat.name,
-        player: seat.account && playerIdOf(seat.account),
+        player: playerAt(seat),
         bot: seat.bot,
         ready: seat.ready,
         characters: [...seat.characters],
