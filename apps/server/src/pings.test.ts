@@ -75,13 +75,59 @@ test('who leaves two pings unanswered is cut off at the third; who answers at al
   expect([closed.sent.length, closed.readyState]).toEqual([0, WebSocket.CLOSING]);
 });
 
-test('who comes during a round has his turn, and who goes leaves no gap', () => {
+test('who comes during a round has his turn in the next, and who goes leaves no gap', () => {
   const [ann, bob, cat] = [new Socket(), new Socket(), new Socket()];
   const sockets = new Set([ann, bob]);
   const pings = new Pings(sockets);
   turns(pings, 31);
   sockets.delete(ann);
   sockets.add(cat);
-  turns(pings, ROUND);
-  expect([ann, bob, cat].map(({ sent }) => sent.length)).toEqual([1, 1, 1]);
+  turns(pings, ROUND + 30);
+  expect([ann, bob, cat].map(({ sent }) => sent.length)).toEqual([1, 2, 1]);
+});
+
+test('a crowd that comes and goes keeps nobody from his turn', () => {
+  const silent = new Socket();
+  const crowd = Array.from({ length: ROUND }, () => new Socket());
+  const sockets = new Set([silent, ...crowd]);
+  const pings = new Pings(sockets);
+  for (let turn = 0; turn < 4 * ROUND; turn++) {
+    for (const gone of crowd.splice(0, 2)) sockets.delete(gone);
+    const newcomers = [new Socket(), new Socket()];
+    crowd.push(...newcomers);
+    for (const one of newcomers) sockets.add(one);
+    pings.turn();
+  }
+  expect(silent.readyState).toBe(WebSocket.CLOSED);
+});
+
+test('nobody is pinged faster, and so cut off sooner, because many come', () => {
+  const silent = new Socket();
+  const sockets = new Set([silent]);
+  const pings = new Pings(sockets);
+  pings.measure(silent, () => {});
+  for (let turn = 0; turn < 1.4 * ROUND; turn++) {
+    for (let come = 0; come < 5; come++) sockets.add(new Socket());
+    pings.turn();
+  }
+  expect(silent.sent).toHaveLength(2);
+  expect(silent.readyState).toBe(WebSocket.OPEN);
+});
+
+test.each(['ping', 'pong'])('who floods us by %ss is cut off', (kind) => {
+  const socket = new Socket();
+  const pings = new Pings(new Set([socket]));
+  pings.measure(socket, () => {});
+  const send = (count: number): void => {
+    for (let sent = 0; sent < count; sent++) socket.emit(kind, Buffer.alloc(0));
+  };
+  // Some clients ping by themselves.
+  for (let round = 0; round < 5; round++) {
+    send(50);
+    socket.emit('pong', socket.sent.at(-1));
+    turns(pings, ROUND);
+  }
+  expect(socket.readyState).toBe(WebSocket.OPEN);
+  send(101);
+  expect(socket.readyState).toBe(WebSocket.CLOSED);
 });

@@ -3,15 +3,19 @@ export interface Pinged {
   readonly readyState: number;
   ping(payload: Buffer): void;
   terminate(): void;
-  on(event: 'pong', heard: (payload: Buffer) => void): unknown;
+  on(event: 'ping' | 'pong', heard: (payload: Buffer) => void): unknown;
 }
 
 interface Line {
   number: number;
   /** When the last ping was sent, by `performance.now()`; null once it is back. */
   sentAt: number | null;
+  /** By turns; where many come at once, rounds are short. */
+  dueAt: number;
   /** Pings since anything was heard. */
   unanswered: number;
+  /** Pings and pongs of its own since our last ping. */
+  came: number;
   heard: ((ms: number) => void) | null;
 }
 
@@ -19,8 +23,12 @@ interface Line {
 const ROUND = 3000;
 /** … a few of them at a time, so often: eight hundred at once would keep everybody waiting for as long as thirty ms. */
 const TURN = 50;
+/** From one ping to a socket to the next there are so many turns at least, or whose way is long would be taken for dead. */
+const LEAST = (0.75 * ROUND) / TURN;
 /** Who has left so many pings unanswered is cut off when the next is due. */
 const MOST_UNANSWERED = 2;
+/** Who sends more pings and pongs than that between two of ours is cut off: nothing else limits them. */
+const MOST_CAME = 100;
 
 /**
  * Pings all sockets in turn, by the protocol's own pings, which browsers answer unasked: that tells how long the way there and back
@@ -29,15 +37,19 @@ const MOST_UNANSWERED = 2;
 export class Pings {
   private readonly lines = new WeakMap<Pinged, Line>();
   private readonly sockets: ReadonlySet<Pinged>;
-  private round: Iterator<Pinged>;
+  /**
+   * Whose turn is still to come, the next one last. Who comes meanwhile is in the next round: a crowd at the door keeps nobody from
+   * his turn.
+   */
+  private round: Pinged[] = [];
   /** How many are to be pinged by now; the fraction is kept for the next turn. */
   private due = 0;
+  private turns = 0;
   private timer: NodeJS.Timeout | undefined;
 
   /** `sockets` are those that are open, whenever it is looked. */
   constructor(sockets: ReadonlySet<Pinged>) {
     this.sockets = sockets;
-    this.round = sockets.values();
   }
 
   start(): void {
@@ -57,6 +69,7 @@ export class Pings {
 
   /** Pings those whose turn it is. */
   turn(): void {
+    this.turns += 1;
     this.due += (this.sockets.size * TURN) / ROUND;
     for (; this.due >= 1; this.due--) {
       const socket = this.next();
@@ -65,10 +78,16 @@ export class Pings {
   }
 
   private next(): Pinged | undefined {
-    const next = this.round.next();
-    if (!next.done) return next.value;
-    this.round = this.sockets.values();
-    return this.round.next().value;
+    const next = this.nextOfRound();
+    if (next) return next;
+    this.round = [...this.sockets].reverse();
+    return this.nextOfRound();
+  }
+
+  private nextOfRound(): Pinged | undefined {
+    for (let one = this.round.pop(); one; one = this.round.pop())
+      if (this.sockets.has(one) && this.turns >= this.line(one).dueAt) return one;
+    return undefined;
   }
 
   private ping(socket: Pinged): void {
@@ -79,6 +98,8 @@ export class Pings {
       return;
     }
     line.unanswered += 1;
+    line.came = 0;
+    line.dueAt = this.turns + LEAST;
     line.number = (line.number + 1) % 2 ** 32;
     line.sentAt = performance.now();
     const payload = Buffer.alloc(4);
@@ -89,11 +110,21 @@ export class Pings {
   private line(socket: Pinged): Line {
     let line = this.lines.get(socket);
     if (!line) {
-      line = { number: 0, sentAt: null, unanswered: 0, heard: null };
-      this.lines.set(socket, line);
-      socket.on('pong', (payload) => this.pong(line as Line, payload));
+      const made: Line = { number: 0, sentAt: null, dueAt: 0, unanswered: 0, came: 0, heard: null };
+      this.lines.set(socket, made);
+      socket.on('ping', () => this.count(made, socket));
+      socket.on('pong', (payload) => {
+        this.count(made, socket);
+        this.pong(made, payload);
+      });
+      line = made;
     }
     return line;
+  }
+
+  private count(line: Line, socket: Pinged): void {
+    line.came += 1;
+    if (line.came > MOST_CAME) socket.terminate();
   }
 
   /** Only our own last ping measures anything; but whoever sends any pong is alive. */
