@@ -176,7 +176,7 @@ export interface Finish {
   readonly alone: boolean;
   /** Seats at the table. */
   readonly players: number;
-  /** 1 for all who have won; who are equal share a place. */
+  /** 1 for all who have won; who are equal share a place, and so do partners. */
   readonly place: number;
   /** A shared victory is one, and a team's is one of each of its players. Not where a bot has finished the game for him. */
   readonly won: boolean;

@@ -1,4 +1,4 @@
-import { isBandit, type SuperTable } from '@holdup/engine';
+import { isBandit, type SuperTable, teamsOf } from '@holdup/engine';
 import { z } from 'zod';
 import type { Finish, MatchId, StoredTable } from '../store/store.ts';
 
@@ -7,6 +7,8 @@ const Settings = z.object({ watchDelaySeconds: z.int().default(0) });
 const Setup = z.object({
   game: z.enum(['express', 'super']),
   players: z.array(z.object({ characters: z.array(z.string()).min(1) })),
+  /** Of `express`: partners are counted together. */
+  options: z.object({ teams: z.boolean().default(false) }).default({ teams: false }),
 });
 const Score = z.object({
   seat: z.int(),
@@ -19,8 +21,10 @@ const Score = z.object({
   highest: z.int().default(0),
   aboard: z.boolean().default(true),
 });
-type Score = z.infer<typeof Score>;
 const Result = z.object({ scores: z.array(Score), winners: z.array(z.int()) });
+type Setup = z.infer<typeof Setup>;
+type Score = z.infer<typeof Score>;
+type Result = z.infer<typeof Result>;
 
 export interface EndedMatch {
   readonly id: MatchId;
@@ -38,20 +42,8 @@ export function finishesOf(table: Pick<StoredTable, 'seats' | 'settings'>, match
   const result = Result.safeParse(match.result).data;
   const { watchDelaySeconds: behind = 0 } = Settings.safeParse(table.settings).data ?? {};
   if (!setup || !result) return [];
-  const ranks = new Map(result.scores.map((score) => [score.seat, rankOf(score)]));
+  const ranks = ranksOf(setup, result, match.gone ?? []);
   const people = new Set(table.seats.flatMap(({ account }) => account ?? []));
-
-  /** Winners first, then who stayed longer, and then as the game counts. */
-  function rankOf(score: Score): readonly number[] {
-    const { seat, aboard, cards, highest, total, bulletsReceived } = score;
-    const character = setup?.players[seat]?.characters[0] ?? '';
-    const left = (match.gone ?? []).findIndex((together) => together.includes(character));
-    const stayed = aboard ? Number.POSITIVE_INFINITY : left;
-    const counted = setup?.game === 'super' ? [stayed, cards, highest] : [total, -bulletsReceived];
-    // Those who share a victory have come out alike.
-    return result?.winners.includes(seat) ? [1] : [0, ...counted];
-  }
-
   return table.seats.flatMap(({ account, away }, seat): Finish[] => {
     const { characters } = setup.players[seat] ?? {};
     const rank = ranks.get(seat);
@@ -76,6 +68,35 @@ export function finishesOf(table: Pick<StoredTable, 'seats' | 'settings'>, match
       },
     ];
   });
+}
+
+/** By seat, what counts first before the rest: to have won, then to have stayed longer, then as the game counts. */
+function ranksOf(
+  { game, players, options }: Setup,
+  { scores, winners }: Result,
+  gone: SuperTable['gone'],
+): ReadonlyMap<number, readonly number[]> {
+  const teams = options.teams ? teamsOf(players) : [];
+
+  function stayedAndWon({ seat, aboard, cards, highest }: Score): number[] {
+    const character = players[seat]?.characters[0] ?? '';
+    const left = gone.findIndex((together) => together.includes(character));
+    return [aboard ? Number.POSITIVE_INFINITY : left, cards, highest];
+  }
+
+  function takenTogether({ seat }: Score): number[] {
+    const team: readonly number[] = teams.find((one) => one.includes(seat)) ?? [seat];
+    const theirs = scores.filter((one) => team.includes(one.seat));
+    const sum = (of: (score: Score) => number) => theirs.reduce((all, score) => all + of(score), 0);
+    return [sum(({ total }) => total), -sum(({ bulletsReceived }) => bulletsReceived)];
+  }
+
+  const rankOf = (score: Score): number[] => {
+    // Those who share a victory have come out alike.
+    if (winners.includes(score.seat)) return [1];
+    return [0, ...(game === 'super' ? stayedAndWon(score) : takenTogether(score))];
+  };
+  return new Map(scores.map((score) => [score.seat, rankOf(score)]));
 }
 
 /** What one of a seat's bandits has brought it; null for the Marshal, who is not after money. */

@@ -1,5 +1,11 @@
 import type { Invitation, LobbyView, SeatSummary, TableSettings, TableSummary } from '@holdup/protocol';
-import { type AccountId, type PlayerId, playerIdOf, type StoredSeat, type StoredTable } from '../store/index.ts';
+import {
+  type AccountId,
+  type PlayerId,
+  playerIdOf,
+  type StoredSeat,
+  type StoredTable,
+} from '../store/index.ts';
 import type { TimeControl } from '../train/gameClock.ts';
 
 /** What only the running room of a table knows. */

@@ -216,6 +216,20 @@ describe('how a game comes out', () => {
     expect(places(setup, { scores, winners: [1] }).map(([place]) => place)).toEqual([3, 1, 2]);
   });
 
+  test('partners have come out alike: by what they took together', () => {
+    const cast = ['belle', 'doc', 'tuco', 'ghost', 'django', 'cheyenne'];
+    const players = cast.map((who) => ({ characters: [who] }));
+    const scores = [900, 900, 1100, 100, 0, 1300].map((total, seat) => score(seat, total));
+    const six = cast.map(() => seatOf(anAccount()));
+    const match = { ...ended, result: { scores, winners: [0, 1] } };
+    const placesOf = (options: object) =>
+      finishesOf({ seats: six, settings }, { ...match, setup: { ...SETUP, options, players } }).map(
+        ({ place }) => place,
+      );
+    expect(placesOf({ teams: true })).toEqual([1, 1, 5, 5, 3, 3]);
+    expect(placesOf({})).toEqual([1, 1, 4, 5, 6, 3]);
+  });
+
   test('in Super Express who stayed longer comes before who left earlier, where that is known', () => {
     const of = (seat: number, aboard: boolean) => ({ seat, cards: 1, highest: 500, total: 500, aboard });
     const players = ['belle', 'doc', 'django'].map((who) => ({ characters: [who] }));

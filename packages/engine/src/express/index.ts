@@ -16,3 +16,4 @@ export {
 export type { ExpressSetup, SetupProblem } from './setup.ts';
 export { isSilent as isSilentTrain } from './silence.ts';
 export * from './table.ts';
+export { teamsOf } from './teams/pairs.ts';
