@@ -138,6 +138,7 @@ export function keyOf(option: Option, hud: Answering): number | null {
 
 const KEYS = 9;
 
+/** How cards may be laid in answer to this question: face up, face down, or either. */
 export function lies(question: Question): readonly Lie[] {
   const plays = question.options.filter(({ id }) => id.startsWith('play:'));
   return (['up', 'down'] as const).filter((lie) => plays.some(({ id }) => lieOf(id) === lie));

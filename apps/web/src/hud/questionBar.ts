@@ -88,6 +88,7 @@ const catchUp = (hud: LiveHud<AnyTable>): TemplateResult => html`<div class="beh
 const outcome = (hud: LiveHud<AnyTable>): TemplateResult =>
   html`<button class="small" type="button" @click=${() => hud.hurry()}>${t('question.catchUp')}</button>`;
 
+/** What the bar says: the viewer's question, that one is coming, or for whom the table waits. */
 export function sentence({ asked, coming, view, naming }: LiveHud<AnyTable>): string {
   if (asked) return phraseQuestion(asked, naming);
   if (coming) return t('question.coming');

@@ -43,6 +43,10 @@ const CARS_IN_SIGHT = 2.5;
 const LARGEST_SCALE = 1.3;
 const HARDLY_CLOSER = 1.3;
 
+/**
+ * Where a train of so many cars lies on a canvas of `width` by `height` CSS pixels, beside what covers it: whole where its cars
+ * can be read, else a part of it, larger.
+ */
 export function viewOf(
   cars: number,
   width: number,

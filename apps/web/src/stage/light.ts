@@ -113,6 +113,7 @@ export const HOURS: readonly Light[] = [
 export const lightOf = (round: number): Light =>
   HOURS[Math.min(HOURS.length, Math.max(1, round)) - 1] ?? (HOURS[0] as Light);
 
+/** A colour between two, `0xRRGGBB`: with `share` 0 it is the first, with 1 the second. */
 export function mix(a: number, b: number, share: number): number {
   const channel = (shift: number) => {
     const from = (a >> shift) & 255;
@@ -121,6 +122,7 @@ export function mix(a: number, b: number, share: number): number {
   return channel(16) | channel(8) | channel(0);
 }
 
+/** A light between two, likewise: colours are mixed, and what is no colour is in between. */
 export function mixLight(a: Light, b: Light, share: number): Light {
   const mixed: Record<string, number> = {};
   for (const key of Object.keys(a) as (keyof Light)[]) {

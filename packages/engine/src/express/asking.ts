@@ -106,6 +106,7 @@ export function fallbackOf(options: readonly Option[]): string {
   return draw ?? (options[0] as Option).id;
 }
 
+/** A question to one seat, of one option at least; `fallbackOf` says which of them is played when time runs out. */
 export function question(
   seat: Seat,
   kind: string,

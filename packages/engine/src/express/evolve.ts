@@ -178,6 +178,7 @@ function playersWith(table: Table, seat: Seat, player: Player): Table['players']
   return players;
 }
 
+/** The table on which this character is `one` from now on. */
 export function withCharacter(table: Table, who: CharacterId, one: Character): Table {
   const after = copyOf(table);
   after.characters = charactersWith(table, who, one);

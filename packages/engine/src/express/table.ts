@@ -192,12 +192,14 @@ export function onTrain(place: Place): { readonly car: number; readonly floor: F
 
 export const caboose = (table: Table): number => table.cars.length - 1;
 
+/** Throws for a character who is not in this game. */
 export function characterOf(table: Table, who: CharacterId): Character {
   const found = table.characters[who];
   if (!found) throw new Error(`${who} is not in this game`);
   return found;
 }
 
+/** Throws for a seat that this game has not. */
 export function playerOf(table: Table, seat: Seat): Player {
   const found = table.players[seat];
   if (!found) throw new Error(`there is no seat ${seat}`);
@@ -221,6 +223,7 @@ export function charactersAt(table: Table, place: Place): CharacterId[] {
   return found;
 }
 
+/** The tokens that lie there, or that somebody holds (`held:CHARACTER`), in the order of `table.loot`. */
 export function lootAt(table: Table, at: string): Loot[] {
   const found: Loot[] = [];
   for (let i = 0; i < table.loot.length; i++) {

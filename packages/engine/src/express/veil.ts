@@ -23,6 +23,7 @@ export const eyes = (viewer: Viewer): number => (viewer === 'public' ? PUBLIC : 
 const backs: Card[] = [];
 const roundBacks: RoundCard[] = [];
 
+/** The card, or its back to whom `mask` (see `eyes`) has not seen it: the owner and the id go too, which would tell it from others. */
 export function veilCard(card: Card, mask: number): Card {
   if (card.seen & mask) return card;
   const { seen } = card;

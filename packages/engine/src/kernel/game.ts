@@ -30,6 +30,7 @@ export interface Game<T, F extends AnyFact> {
   veil(fact: F | Chose, viewer: Viewer): F | Chose;
 }
 
+/** A game of its rules, its deal and what each viewer may know. Nothing of one match reaches another. */
 export function gameOf<T, F extends AnyFact>(parts: {
   rules: Rules<T, F | Chose>;
   deal: (dice: Dice) => { table: T; flow: readonly Frame[] };

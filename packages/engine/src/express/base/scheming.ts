@@ -78,6 +78,7 @@ const actionsOf = (hand: readonly Card[]): readonly Card[] =>
 
 const isAction = (card: Card): boolean => card.kind !== 'bullet';
 
+/** The ways to lay each of `cards` on the pile, face up or down as the turn and the adjusters have it; of equal cards one is offered. */
 export function playOptions(
   table: Table,
   frame: Turn,
@@ -140,6 +141,7 @@ const played = madeOnce((answer) => {
   return { name: answer.slice('play:'.length, down ? -':down'.length : undefined), down };
 });
 
+/** The card is laid as `answer` says: face up everybody sees it from now on, face down nobody who has not seen it before. */
 export function playedFact(
   table: Table,
   at: { seat: Seat; turn: number },
