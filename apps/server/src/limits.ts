@@ -24,15 +24,21 @@ export class Limiter {
 
   /** Takes one token; false when there is none. `now` in milliseconds, by a clock that nobody sets. */
   take(key: string, now = performance.now()): boolean {
+    const bucket = this.bucketOf(key, now);
+    if (bucket.tokens < 1) return false;
+    bucket.tokens -= 1;
+    return true;
+  }
+
+  /** As it is now. */
+  protected bucketOf(key: string, now = performance.now()): Bucket {
     const { burst, perSecond } = this.allowance;
     const bucket = this.buckets.get(key) ?? { tokens: burst, at: now };
     bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond);
     bucket.at = now;
     this.buckets.set(key, bucket);
     if (this.buckets.size > this.forgetAt) this.forget(now);
-    if (bucket.tokens < 1) return false;
-    bucket.tokens -= 1;
-    return true;
+    return bucket;
   }
 
   /** Undoes a `take`. */
@@ -83,7 +89,8 @@ export class SharedLimiter extends Limiter {
 
   hear({ key, back }: Token): void {
     if (back) super.giveBack(key);
-    else super.take(key);
+    // Where nothing is left it is owed: else what is given back would be more than what was taken.
+    else this.bucketOf(key).tokens -= 1;
   }
 }
 

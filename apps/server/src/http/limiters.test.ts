@@ -1,7 +1,7 @@
 import { LocalPresence } from '@colyseus/core';
 import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { HTTP_ALLOWANCES } from '../limits.ts';
+import { HTTP_ALLOWANCES, SharedLimiter } from '../limits.ts';
 import { Telegraph } from '../telegraph.ts';
 import { type Limiters, openLimiters } from './call.ts';
 
@@ -34,6 +34,30 @@ test('a right code is given back everywhere', async () => {
     one.codes.giveBack('192.0.2.1');
   }
   expect(two.codes.take('192.0.2.1')).toBe(true);
+});
+
+test('who gives right codes everywhere in the same instant has no more tries afterwards', () => {
+  const onTheWay: (() => void)[] = [];
+  const one: SharedLimiter = new SharedLimiter(HTTP_ALLOWANCES.codes, (token) => {
+    onTheWay.push(() => two.hear(token));
+  });
+  const two: SharedLimiter = new SharedLimiter(HTTP_ALLOWANCES.codes, (token) => {
+    onTheWay.push(() => one.hear(token));
+  });
+  const heard = (): void => {
+    for (const word of onTheWay.splice(0)) word();
+  };
+  while (one.take('192.0.2.1'));
+  one.giveBack('192.0.2.1');
+  heard();
+  expect([one, two].map((limiter) => limiter.take('192.0.2.1'))).toEqual([true, true]);
+  heard();
+  for (const limiter of [one, two]) limiter.giveBack('192.0.2.1');
+  heard();
+  for (const limiter of [one, two]) {
+    expect(limiter.take('192.0.2.1')).toBe(true);
+    expect(limiter.take('192.0.2.1')).toBe(false);
+  }
 });
 
 test('what keeps a process from being flooded it counts for itself', async () => {
