@@ -1,25 +1,12 @@
 import { matchMaker, TimedEventException } from '@colyseus/core';
 import { PROTOCOL_VERSION } from '@holdup/protocol';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  type Guest,
-  newGuest,
-  Passenger,
-  settings,
-  startedGame,
-  type TestServer,
-  testServer,
-  until,
-} from './harness.ts';
+import { expect, test } from '@jest/globals';
+import { type Guest, newGuest, openTestServer, Passenger, settings, startedGame, until } from './harness.ts';
 
 /** The framework's code of a room message. */
 const ROOM_DATA = 13;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({ RATE_LIMITS: 'on' });
-});
-afterAll(() => server.end());
+const server = openTestServer({ RATE_LIMITS: 'on' });
 
 const asked = async (passengers: readonly Passenger[]) => {
   await until(() => passengers.some((one) => one.owes), 'a question');

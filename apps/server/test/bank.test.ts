@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Passenger, startedGame, type TestServer, testServer, until } from './harness.ts';
+import { expect, test } from '@jest/globals';
+import { openTestServer, type Passenger, startedGame, until } from './harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.end());
+const server = openTestServer();
 
 test('what was drawn from a bank stays drawn, also after a restart; who is quick keeps his whole', async () => {
   const { id, guests, passengers } = await startedGame(server.url, 2, {
@@ -30,7 +26,7 @@ test('what was drawn from a bank stays drawn, also after a restart; who is quick
   // Where both were asked at once, the time of the one who has not answered is over already.
   const left = (slow.view.clock.deadline ?? 0) - Date.now();
   await new Promise((pass) => setTimeout(pass, Math.max(0, left + 1000)));
-  server = await server.restart();
+  await server.restart();
   const again = await Promise.all(guests.map((guest) => guest.at(server.url).sit(id)));
   expect(again.map(({ view }) => view.clock.banks)).toEqual([banks, banks]);
   await until(() => again.every(({ view }) => view.clock.deadline !== null), 'the clock to go on');

@@ -2,23 +2,10 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { matchMaker } from '@colyseus/core';
 import { CLOSE } from '@holdup/protocol';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  Guest,
-  newGuest,
-  type Passenger,
-  settings,
-  startedGame,
-  type TestServer,
-  testServer,
-  until,
-} from './harness.ts';
+import { expect, test } from '@jest/globals';
+import { Guest, newGuest, openTestServer, type Passenger, settings, startedGame, until } from './harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.end());
+const server = openTestServer();
 
 const PROGRAM = join(import.meta.dirname, '../src/grievances.ts');
 
@@ -85,7 +72,7 @@ test('who is barred is sent away everywhere, a bot plays for him, and he is refu
   expect((await operator('bars')).told).toContain(`Guest 1 (account ${account})\n  abuse\n`);
 
   // Nor does a restart bring him back.
-  server = await server.restart();
+  await server.restart();
   const back = bob.at(server.url);
   expect(await back.call('POST', `/tables/${id}/return`, {})).toMatchObject({ code: 'barred' });
 

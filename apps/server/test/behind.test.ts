@@ -1,21 +1,9 @@
 import type { History, PackedHistory } from '@holdup/protocol';
 import { readHistory } from '@holdup/protocol';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  type Guest,
-  newGuest,
-  type Passenger,
-  startedGame,
-  type TestServer,
-  testServer,
-  until,
-} from './harness.ts';
+import { expect, test } from '@jest/globals';
+import { type Guest, newGuest, openTestServer, type Passenger, startedGame, until } from './harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.end());
+const server = openTestServer();
 
 const BEHIND = 2;
 const pause = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
@@ -142,7 +130,7 @@ test('a restart brings onlookers no nearer', async () => {
     const asked = passengers.find((one) => one.owes) as Passenger;
     await asked.answer(asked.question?.options[0]?.id ?? '');
   }
-  server = await server.restart();
+  await server.restart();
   await (guests[0] as Guest).at(server.url).sit(id);
   const watcher = await (await newGuest(server.url, 'Wim')).sit(id, 'gallery');
   expect(watcher.view.table).toBeNull();
@@ -154,7 +142,7 @@ test('a restart does not tell who has left or given up', async () => {
   const [ann, bob] = guests as [Guest, Guest];
   await bob.table('POST', `/tables/${id}/leave`, {});
   await ann.table('POST', `/tables/${id}/abandon`, { agree: true });
-  server = await server.restart();
+  await server.restart();
   const wim = await newGuest(server.url, 'Wim');
   const untold = { here: false, away: false, standInAt: null, givesUp: false };
   const outside = await wim.table('GET', `/tables/${id}`);

@@ -1,14 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Guest, type Passenger, startedGame, type TestServer, testServer, until } from './harness.ts';
+import { expect, test } from '@jest/globals';
+import { type Guest, openTestServer, type Passenger, startedGame, until } from './harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.end());
+const server = openTestServer();
 
 const PROGRAM = join(import.meta.dirname, '../src/grievances.ts');
 

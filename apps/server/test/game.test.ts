@@ -1,20 +1,8 @@
 import { stateHash, viewHash } from '@holdup/protocol';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  type Guest,
-  newGuest,
-  type Passenger,
-  startedGame,
-  type TestServer,
-  testServer,
-  until,
-} from './harness.ts';
+import { expect, test } from '@jest/globals';
+import { type Guest, newGuest, openTestServer, type Passenger, startedGame, until } from './harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.end());
+const server = openTestServer();
 
 test('four people play a whole game to the score, and all see the same', async () => {
   const { id, guests, passengers } = await startedGame(server.url, 4);

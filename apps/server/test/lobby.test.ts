@@ -1,13 +1,9 @@
 import { matchMaker } from '@colyseus/core';
 import type { TableSummary } from '@holdup/protocol';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Guest, newGuest, settings, startedGame, type TestServer, testServer, until } from './harness.ts';
+import { expect, test } from '@jest/globals';
+import { Guest, newGuest, openTestServer, settings, startedGame, until } from './harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.end());
+const server = openTestServer();
 
 const codes = (table: TableSummary): string => table.inviteCode ?? '';
 

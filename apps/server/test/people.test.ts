@@ -1,20 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  Guest,
-  newGuest,
-  type Passenger,
-  settings,
-  startedGame,
-  type TestServer,
-  testServer,
-  until,
-} from './harness.ts';
+import { expect, test } from '@jest/globals';
+import { Guest, newGuest, openTestServer, type Passenger, settings, startedGame, until } from './harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.end());
+const server = openTestServer();
 
 /** A waiting table at which Ann, Bob and Cat sit, with Ann as host. */
 async function waitingTable(change: Parameters<typeof settings>[0] = {}) {

@@ -1,21 +1,9 @@
 import type { Fact, Table } from '@holdup/engine';
 import { type ClientView, type PackedHistory, readHistory, readView } from '@holdup/protocol';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  type Guest,
-  newGuest,
-  type Passenger,
-  startedGame,
-  type TestServer,
-  testServer,
-  until,
-} from './harness.ts';
+import { expect, test } from '@jest/globals';
+import { type Guest, newGuest, openTestServer, type Passenger, startedGame, until } from './harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.end());
+const server = openTestServer();
 
 const tableOf = (view: ClientView): Table => view.table as Table;
 const faces = (view: ClientView): (string | null)[] => tableOf(view).pile.map(({ card }) => card.kind);

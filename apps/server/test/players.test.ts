@@ -2,22 +2,10 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { AnswerOf } from '@holdup/protocol';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  type Guest,
-  newGuest,
-  type Passenger,
-  startedGame,
-  type TestServer,
-  testServer,
-  until,
-} from './harness.ts';
+import { expect, test } from '@jest/globals';
+import { type Guest, newGuest, openTestServer, type Passenger, startedGame, until } from './harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.end());
+const server = openTestServer();
 
 const BEHIND = 2;
 const OPERATOR = join(import.meta.dirname, '../src/grievances.ts');

@@ -1,18 +1,14 @@
 import { type Client, ClientState, matchMaker } from '@colyseus/core';
 import { CLOSE, type TableSummary } from '@holdup/protocol';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import type { Deadlines } from '../src/deadlines.ts';
 import { frameworkLog } from '../src/log.ts';
 import { expectArrival } from '../src/rooms/arrival.ts';
-import { newGuest, type Passenger, settings, type TestServer, testServer, until } from './harness.ts';
+import { newGuest, openTestServer, type Passenger, settings, until } from './harness.ts';
 import { RawSocket } from './rawSocket.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.end());
+const server = openTestServer();
 
 test('who was sent away is heard no more, even where his connection will not close', async () => {
   const [ann, bob, eve] = [

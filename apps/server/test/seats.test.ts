@@ -1,27 +1,22 @@
 import { rm } from 'node:fs/promises';
 import { CLOSE } from '@holdup/protocol';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { freePort } from '../../../scripts/freePort.mjs';
 import { ServerUnderFire } from '../bench/chaos/server.ts';
 import {
   type Guest,
   newGuest,
+  openTestServer,
   type Passenger,
   settings,
   startedGame,
-  type TestServer,
-  testServer,
   until,
 } from './harness.ts';
 
 /** A seat is its account's again within so many ms, however it is claimed. */
 const SOON = 1000;
 
-let own: TestServer;
-beforeAll(async () => {
-  own = await testServer();
-});
-afterAll(() => own.end());
+const own = openTestServer();
 
 /** Takes the seat, and says how long it took to see the game there, in ms. */
 async function claim(guest: Guest, table: string): Promise<{ passenger: Passenger; took: number }> {

@@ -1,15 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyTable, type Fact, openGame, promptFor, type Viewer } from '@holdup/engine';
 import { type ClientView, readView } from '@holdup/protocol';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { openStore, type TableId } from '../src/store/index.ts';
-import { type Guest, newGuest, type Passenger, startedGame, type TestServer, testServer } from './harness.ts';
+import { type Guest, newGuest, openTestServer, type Passenger, startedGame } from './harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.end());
+const server = openTestServer();
 
 interface Heard {
   readonly viewer: Viewer;
@@ -94,5 +90,5 @@ test.each([
   }
   expect(heard[0]?.views.length).toBeGreaterThan(20);
   expect(heard.find(({ viewer }) => viewer === 'public')?.passenger.batches.length).toBeGreaterThan(10);
-  server = await testServer({}, server.dataDir);
+  await server.restart();
 });

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { newGuest, type TestServer, testServer } from './harness.ts';
+import { expect, test } from '@jest/globals';
+import { newGuest, openTestServer } from './harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.end());
+const server = openTestServer();
 
 const setup = { game: 'super', boxes: [], options: { reflexes: true, horses: true, timeTravel: true } };
 

@@ -1,22 +1,10 @@
 import { type ExpressFact, openGame, replay } from '@holdup/engine';
 import { recordingOf, type Transcript, verifyText } from '@holdup/proof';
 import { type PackedHistory, readHistory, viewHash } from '@holdup/protocol';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  type Guest,
-  newGuest,
-  type Passenger,
-  startedGame,
-  type TestServer,
-  testServer,
-  until,
-} from './harness.ts';
+import { expect, test } from '@jest/globals';
+import { type Guest, newGuest, openTestServer, type Passenger, startedGame, until } from './harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.end());
+const server = openTestServer();
 
 /** The facts of a running game from the deal on, and the table after the deal. */
 async function historyOf({ room }: Passenger) {

@@ -1,27 +1,22 @@
 import { matchMaker } from '@colyseus/core';
 import { CLOSE } from '@holdup/protocol';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { House } from '../src/house.ts';
 import { type Store, StoreFailure } from '../src/store/index.ts';
 import {
   type Guest,
   newGuest,
+  openTestServer,
   type Passenger,
   settings,
   startedGame,
-  type TestServer,
-  testServer,
   until,
 } from './harness.ts';
 
 /** A game of some fifteen answers. */
 const SHORT = settings({ setup: { game: 'super', boxes: [], options: {} } }).setup;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.end());
+const server = openTestServer();
 
 const storeOf = (id: string): Store =>
   (matchMaker.getLocalRoomById(id) as unknown as { house: House }).house.store;

@@ -1,12 +1,8 @@
 import type { Table } from '@holdup/engine';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Passenger, startedGame, type TestServer, testServer, until } from '../harness.ts';
+import { expect, test } from '@jest/globals';
+import { openTestServer, type Passenger, startedGame, until } from '../harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.end());
+const server = openTestServer();
 
 const roundOf = ({ view }: Passenger): Table['round'] => (view.table as Table).round;
 
