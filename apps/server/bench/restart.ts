@@ -23,7 +23,7 @@ interface Game {
   readonly accounts: readonly Account[];
 }
 
-export interface Restart {
+interface Restart {
   readonly games: number;
   /** From the start of the process to its first answer, in ms. */
   readonly open: number;

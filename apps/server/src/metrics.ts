@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
  * Counts answers in plain numbers, which the counter is given when somebody reads it: it makes a text of its labels and looks
  * through them each time it counts.
  */
-export class AnswerTally {
+class AnswerTally {
   private readonly outcomes = new Map<string, Map<string, number>>();
 
   constructor(registers: Registry[]) {

@@ -14,7 +14,7 @@ import { setupIn } from './recording.ts';
 import type { Answered, Transcript } from './transcript.ts';
 
 /** What the rules say against a transcript; null: nothing. */
-export interface Replayed {
+interface Replayed {
   readonly deal: Finding | null;
   readonly moves: Finding | null;
   readonly facts: Finding | null;

@@ -30,7 +30,7 @@ import {
 } from '../src/index.ts';
 
 /** 32 bytes from a text, as hex digits. */
-export const bytesFrom = (text: string): string => createHash('sha256').update(text).digest('hex');
+const bytesFrom = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** PKCS #8 of an Ed25519 private key begins with these bytes. */
 const PKCS8 = '302e020100300506032b657004220420';

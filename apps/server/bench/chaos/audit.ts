@@ -28,7 +28,7 @@ export interface Findings {
   readonly surprises: string[];
 }
 
-export const noFindings = (): Findings => ({
+const noFindings = (): Findings => ({
   lost: [],
   doubled: [],
   wrongViews: [],

@@ -17,7 +17,7 @@ export interface Harm {
   clockSet: number;
 }
 
-export const noHarm = (): Harm => ({
+const noHarm = (): Harm => ({
   kills: 0,
   halts: 0,
   cuts: 0,

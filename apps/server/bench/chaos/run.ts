@@ -6,7 +6,7 @@ import type { Deployment } from './deployment.ts';
 import { Faults, type Harm } from './faults.ts';
 import { type Manners, Rider } from './rider.ts';
 
-export interface Wish {
+interface Wish {
   /** Games under way at once. */
   readonly games: number;
   readonly seconds: number;

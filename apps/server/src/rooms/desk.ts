@@ -12,7 +12,7 @@ import { historyOf } from './history.ts';
 import type { Picture } from './picture.ts';
 
 /** What the desk needs of its room. */
-export interface AtDesk {
+interface AtDesk {
   readonly house: House;
   readonly train: Train;
   readonly talk: Conversation;

@@ -5,7 +5,7 @@ import pg from 'pg';
 const BIGINT = 20;
 
 /** How long things may take, in ms, before the database counts as away. */
-export interface Patience {
+interface Patience {
   /** To connect, or to wait for a free connection. */
   readonly connecting: number;
   /** For one statement, by the database's own watch: one that waits for a lock longer is given up there. */

@@ -9,7 +9,7 @@ import type { Settled } from '../tables/transcript.ts';
 import { dealCharacters, shareOf } from './deal.ts';
 import { gameOfSetup, type Running } from './train.ts';
 
-export interface Begun {
+interface Begun {
   readonly running: Running;
   readonly table: StoredTable;
   readonly facts: readonly Fact[];

@@ -7,7 +7,7 @@ const FALLBACKS_BEFORE_BOT = 3;
 const OVERDUE = 1000;
 
 /** What the fallbacks of a table need to know of it. */
-export interface TimedTable {
+interface TimedTable {
   readonly deadlines: Pick<Deadlines, 'after' | 'clear'>;
   /** Its name in the heap of deadlines. */
   readonly key: string;

@@ -12,7 +12,7 @@ export interface Restored {
 }
 
 /** The journal and the rules no longer agree: `reason` is for the log. */
-export interface Mismatch {
+interface Mismatch {
   readonly mismatch: string;
 }
 

@@ -18,7 +18,7 @@ import { Lag } from './lag.ts';
 import { Showing } from './showing.ts';
 import type { Moment, Train } from './train.ts';
 
-export interface TempoEvents extends ClockReader {
+interface TempoEvents extends ClockReader {
   /** Whether the player of `seat` is connected. */
   isHere(seat: Seat): boolean;
   /** The fallback was played for `seat`. */

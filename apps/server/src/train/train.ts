@@ -39,7 +39,7 @@ export type Taken =
 /** A snapshot of the whole match goes into the journal after so many answers: about once a round. */
 const SNAPSHOT_EVERY = 32;
 
-export interface TrainEvents {
+interface TrainEvents {
   /** What is left on the clock for the prompt of `match`, in ms; null when no clock runs. */
   remaining(match: Match<AnyTable>): number | null;
   /** What an answer that arrived at `at` (by `performance.now()`) takes of its seat's time. */

@@ -169,7 +169,7 @@ const RARE = new Set(['origin', 'content-encoding', 'authorization']);
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-export interface Returned {
+interface Returned {
   readonly status: number;
   readonly text: string;
   readonly type: string;

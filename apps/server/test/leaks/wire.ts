@@ -119,7 +119,7 @@ async function putAway(id: TableId): Promise<void> {
 }
 
 /** A game that goes as a world of a pair went; whatever else is answered is judged by the rules themselves. */
-export function gameOfWorld(game: Game<AnyTable, Fact>, world: World): Game<AnyTable, Fact> {
+function gameOfWorld(game: Game<AnyTable, Fact>, world: World): Game<AnyTable, Fact> {
   const moments = [world.dealt, ...world.steps];
   return {
     ...game,

@@ -22,7 +22,7 @@ export function newFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-export async function sqliteHome(): Promise<Home> {
+async function sqliteHome(): Promise<Home> {
   const folder = newFolder();
   const place = { dataDir: folder.path };
   return { place, open: () => openStore(place), remove: async () => folder.remove() };

@@ -1,7 +1,7 @@
 import { MARSHAL, type Pattern, lookOf as stageLook } from '../stage/art/looks.ts';
 
 /** How a character is told apart in the page: a colour, a pattern and a letter; any one of them is enough. */
-export interface PageLook {
+interface PageLook {
   readonly colour: string;
   readonly dark: string;
   readonly letter: string;

@@ -20,7 +20,7 @@ export interface Effect {
 }
 
 /** A place beside or within a car that is not simply its inside or roof: what is read of it. */
-export interface Nook {
+interface Nook {
   readonly place: string;
   readonly name: readonly string[];
   readonly more: readonly string[];

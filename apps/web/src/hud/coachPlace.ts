@@ -13,7 +13,7 @@ export interface Shown {
 }
 
 /** Where a hint lies, and the edge on which its arrow stands, `along` pixels from that edge's beginning. */
-export interface Placed {
+interface Placed {
   readonly x: number;
   readonly y: number;
   readonly arrow: { readonly edge: 'top' | 'bottom' | 'left' | 'right'; readonly along: number } | null;

@@ -33,7 +33,7 @@ export interface StageHost {
 }
 
 /** What is done on the picture. */
-export interface Touched {
+interface Touched {
   /** A lit piece was tapped; `nth` is 2 for the second tap of a double tap. */
   pick(option: string, nth: number): void;
   /** The picture was tapped while facts are acted out. */

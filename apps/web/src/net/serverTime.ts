@@ -1,5 +1,5 @@
 /** One question for the server's time: when it went out and when the answer came, by our clock, and what the answer was. */
-export interface Asking {
+interface Asking {
   readonly sentAt: number;
   readonly heardAt: number;
   readonly now: number;

@@ -19,7 +19,7 @@ const BEAT = 1_500;
 const GLOW_STEP = 48;
 
 /** How the world lies on the canvas, in CSS pixels. */
-export interface Pose {
+interface Pose {
   readonly scale: number;
   readonly x: number;
   readonly y: number;

@@ -1,4 +1,4 @@
-export type Ease = (share: number) => number;
+type Ease = (share: number) => number;
 
 export const ease = {
   linear: (t: number) => t,
@@ -17,7 +17,7 @@ interface Tween {
 }
 
 /** Something that moves by itself: whether it moved just now, waits for a later frame, or has come to rest. */
-export type Mover = (ms: number) => 'moved' | 'waits' | 'rests';
+type Mover = (ms: number) => 'moved' | 'waits' | 'rests';
 
 /** A tab that slept does not make everything jump; a slow machine still keeps the time. */
 const LONGEST_FRAME = 200;

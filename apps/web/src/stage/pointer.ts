@@ -37,7 +37,7 @@ export function targetAt(targets: readonly Target[], x: number, y: number): Targ
   return best;
 }
 
-export interface Pointing {
+interface Pointing {
   /** `nth`: 2 for the second one of a double tap, and so on. */
   tap(x: number, y: number, nth: number): void;
   drag(by: number): void;

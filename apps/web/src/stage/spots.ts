@@ -49,7 +49,7 @@ export function figureSpots(count: number, width: number): Spot[] {
   return [...rank(1, back, scale, step, shift), ...rank(0, front, scale, step, -shift)];
 }
 
-export interface TokenSpot {
+interface TokenSpot {
   readonly x: number;
   readonly y: number;
   readonly scale: number;

@@ -11,7 +11,7 @@ interface Line {
 }
 
 /** Lines of the chat that are not said yet: they wait for the way to the table, or until the server hears more. */
-export interface Outbox {
+interface Outbox {
   say(text: string): void;
   /** There is a way to the table again; what was under way when the last one broke is left to its fate. */
   opened(): void;

@@ -58,7 +58,7 @@ export function settingsFrom(stored: string | null): Settings {
 }
 
 /** The part of `localStorage` that settings need; a private window may have none, or refuse to write, or be full. */
-export interface Shelf {
+interface Shelf {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }

@@ -4,7 +4,7 @@ import { fill as fillWith, humanise, type ParametersOf, type Values } from './fo
 export { dollars, humanise } from './format.ts';
 
 type Table = typeof en;
-export type TextKey = keyof Table;
+type TextKey = keyof Table;
 type Filled<K extends TextKey> = ParametersOf<Table[K]>;
 type Arguments<K extends TextKey> = [Filled<K>] extends [never]
   ? []

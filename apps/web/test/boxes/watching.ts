@@ -25,7 +25,7 @@ import { phraseOption, phraseQuestion, phraseWaiting } from '../../src/text/ques
 import { spaces } from '../../src/text/train.ts';
 
 /** What has been met in random games, and what of it was shown by no text or drawing of its own. */
-export interface Met {
+interface Met {
   readonly questions: Set<string>;
   readonly facts: Set<string>;
   readonly rounds: Set<string>;

@@ -49,7 +49,7 @@ const settledBoxes = process.env.HOLDUP_BOXES?.split(',');
 export const mixedSetups = drawn(settledBoxes ? { boxes: ['base', ...settledBoxes] } : {});
 
 /** Set-ups of `super` over player counts, characters and add-ons, alone and together. */
-export const superSetups: fc.Arbitrary<SuperSetup> = fc
+const superSetups: fc.Arbitrary<SuperSetup> = fc
   .record({
     count: fc.integer(SUPER_PLAYERS),
     reflexes: fc.boolean(),

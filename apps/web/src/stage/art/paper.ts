@@ -2,7 +2,7 @@ import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 
 export type Pen = CanvasRenderingContext2D;
 
-export interface Cut {
+interface Cut {
   readonly fill: string | CanvasGradient | CanvasPattern;
   /** Depth of the shadow it throws on what lies behind, in units; none by default. */
   readonly lift?: number;

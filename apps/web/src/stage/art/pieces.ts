@@ -5,7 +5,7 @@ import { drawPerson, PERSON } from './people.ts';
 import { COACH_SHEET, drawStagecoach } from './stagecoach.ts';
 
 /** A piece that stands on the stage: its sheet, where its feet are, and how much larger than drawn it is. */
-export interface PieceArt {
+interface PieceArt {
   readonly sheet: {
     readonly width: number;
     readonly height: number;
