@@ -30,7 +30,6 @@ export interface Before {
 
 /** Before there is a game to show: a name is missing, the table is not to be had, or people are waiting. */
 export function before(at: Before): TemplateResult {
-  const problem = failure(at.error, at.close);
   if (!at.summary || !at.store) {
     const body =
       who.get().is === 'nobody' || at.error === 'not-signed-in'
@@ -39,7 +38,7 @@ export function before(at: Before): TemplateResult {
           ? homeButton()
           : html`<p>${t('app.loading')}</p>`;
     // That a name is wanted is no fault of his who comes for the first time.
-    const said = at.error === 'not-signed-in' ? html`<p>${errorText(at.error)}</p>` : problem;
+    const said = at.error === 'not-signed-in' ? html`<p>${errorText(at.error)}</p>` : failure(at.error);
     return around(t('app.name'), html`<section class="paper">${said}${body}</section>`);
   }
   const state = at.store.get();
@@ -57,7 +56,7 @@ export function before(at: Before): TemplateResult {
   const { table, about } = reporting.get() ?? {};
   const names = namesOf((state.view?.lobby ?? at.summary).seats);
   const report = about && table === id ? reportSheet(id, about, () => reporting.set(null)) : nothing;
-  return html`${problem}${lineBanner(at.store, state)}${room}${word(state, names)}${report}`;
+  return html`${failure(at.error, at.close)}${lineBanner(at.store, state)}${room}${word(state, names)}${report}`;
 }
 
 function nameForm(at: Before): TemplateResult {

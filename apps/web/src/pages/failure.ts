@@ -21,11 +21,11 @@ export const reasonOf = (reply: { readonly code: string; readonly about?: unknow
 const isProblem = (about: unknown): about is SetupProblem =>
   typeof about === 'object' && about !== null && 'code' in about && 'about' in about;
 
-/** A refusal in words; said at once to who listens. */
-export function failure(code: Reason | null, close: () => void): TemplateResult | typeof nothing {
+/** A refusal in words; said at once to who listens. Without `close` it stays: there is nothing to be seen behind it. */
+export function failure(code: Reason | null, close?: () => void): TemplateResult | typeof nothing {
   if (code === null) return nothing;
   return html`<div class="failure" role="alert">
     <span>${errorText(code)}</span>
-    <button class="round" type="button" @click=${close} aria-label=${t('app.close')}>${icon('close')}</button>
+    ${close ? html`<button class="round" type="button" @click=${close} aria-label=${t('app.close')}>${icon('close')}</button>` : nothing}
   </div>`;
 }

@@ -79,10 +79,7 @@ export function joinPage(code: string): Page {
       unwatch();
     },
     view: () =>
-      around(
-        t('join.title'),
-        html`<section class="paper">${failure(error.get(), () => error.set(null))} ${body()}</section>`,
-      ),
+      around(t('join.title'), html`<section class="paper">${failure(error.get())} ${body()}</section>`),
   };
 }
 

@@ -8,7 +8,7 @@ import { who } from '../store/account.ts';
 import { dollars, t } from '../text/index.ts';
 import { capital, characterName } from '../text/naming.ts';
 import { failure } from './failure.ts';
-import { around } from './invite.ts';
+import { around, homeButton } from './invite.ts';
 import type { Page } from './page.ts';
 import { gameName } from './presets.ts';
 import { refresh, shown } from './refresh.ts';
@@ -38,7 +38,8 @@ export function playerPage(id: string | null): Page {
 
   const title = () => {
     const { player } = found.get() ?? {};
-    return id === null || player?.me ? t('player.mine') : t('player.title', { name: player?.name ?? '' });
+    if (id === null || player?.me) return t('player.mine');
+    return player ? t('player.title', { name: player.name }) : t('app.name');
   };
 
   void load();
@@ -49,11 +50,12 @@ export function playerPage(id: string | null): Page {
       unwatch();
     },
     view() {
-      const problem = failure(error.get(), () => error.set(null));
+      const refused = error.get();
       const now = found.get();
-      if (now) return page(title(), now, problem);
-      const body = error.get() ? problem : html`<p>${t('app.loading')}</p>`;
-      return around(t('player.mine'), html`<section class="paper">${body}</section>`);
+      const close = () => error.set(null);
+      if (now) return page(title(), now, failure(refused, close));
+      const body = refused ? html`${failure(refused)}${homeButton()}` : html`<p>${t('app.loading')}</p>`;
+      return around(title(), html`<section class="paper">${body}</section>`);
     },
   };
 }

@@ -72,6 +72,9 @@ test('games and figures are found from the start page, the end of a game and the
   // An address that stands for nobody.
   await page.goto(`${house.server.url}/p/AAAAAAAAAAAAAAAA`);
   await page.getByRole('alert').getByText('There is nothing here.').waitFor();
+  expect(await page.title()).toBe('Holdup');
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await page.getByRole('link', { name: 'Your games and figures' }).waitFor();
   expect([...problems, ...phone.problems]).toEqual([]);
 }, 180_000);
 
