@@ -11,7 +11,7 @@ export interface Around {
   readonly below: number;
   readonly ahead: number;
   readonly behind: number;
-  /** Pixels of the mini-map's height. */
+  /** Pixels of the mini-map's height; 0 where there is no room for it. */
   readonly map: number;
 }
 export const PLAIN: Around = {
@@ -42,6 +42,8 @@ const SMALLEST_CAR = 96;
 const CARS_IN_SIGHT = 2.5;
 const LARGEST_SCALE = 1.3;
 const HARDLY_CLOSER = 1.3;
+/** Smaller the camera shows no train; where another one runs above it, the height is shared by both. */
+const SMALLEST_SCALE = { whole: 0.2, closer: 0.3, twoTrains: 0.2 } as const;
 
 /**
  * Where a train of so many cars lies on a canvas of `width` by `height` CSS pixels, beside what covers it: whole where its cars
@@ -59,8 +61,9 @@ export function viewOf(
   const { above, below, ahead, behind } = around;
   const tallest = freeHeight / (above + below);
   const widest = freeWidth / (trainLength(cars) + ahead + behind + SCENE.left + SCENE.right);
-  const wholeScale = Math.min(widest, Math.max(tallest, 0.2), LARGEST_SCALE);
-  const closer = Math.min(freeWidth / (CARS_IN_SIGHT * PITCH), Math.max(tallest, 0.3), LARGEST_SCALE);
+  const wholeScale = Math.min(widest, Math.max(tallest, SMALLEST_SCALE.whole), LARGEST_SCALE);
+  const smallest = above > SCENE.above ? SMALLEST_SCALE.twoTrains : SMALLEST_SCALE.closer;
+  const closer = Math.min(freeWidth / (CARS_IN_SIGHT * PITCH), Math.max(tallest, smallest), LARGEST_SCALE);
   // Where it is the height that keeps cars small, showing fewer of them would hardly bring them closer.
   const whole = wholeScale * PITCH >= SMALLEST_CAR || closer <= wholeScale * HARDLY_CLOSER;
   const scale = whole ? wholeScale : closer;
@@ -75,6 +78,20 @@ export function viewOf(
     around,
     whole,
   };
+}
+
+/** Units over the highest rank of figures; seldom does anybody stand in them. */
+const SELDOM_USED = 38;
+
+/** The view with the mini-map above the picture, where one is needed: without it, if the picture would reach under it. */
+export function viewWithMap(seen: (covered: Insets) => View, height: number, covered: Insets): View {
+  const free = seen(covered);
+  if (free.whole) return free;
+  const { map, above, below } = free.around;
+  const under = seen({ ...covered, top: covered.top + map });
+  const room = height - covered.top - covered.bottom - map;
+  if ((above + below - SELDOM_USED) * under.scale <= room) return under;
+  return { ...free, around: { ...free.around, map: 0 } };
 }
 
 /** Pixel offset that puts the unit `x` into the middle of the free part, without leaving the train. */

@@ -1,4 +1,4 @@
-import { type Around, clampOffset, offsetFor, PLAIN, type View, viewOf } from './camera.ts';
+import { type Around, clampOffset, offsetFor, PLAIN, type View, viewOf, viewWithMap } from './camera.ts';
 import type { Insets } from './contract.ts';
 import type { Motion } from './motion.ts';
 
@@ -81,9 +81,7 @@ export class Eye {
   #fit(): void {
     const { width, height, covered } = this.#size;
     const seen = (insets: Insets) => viewOf(this.#cars, width, height, insets, this.#around);
-    let view = seen(covered);
-    if (!view.whole) view = seen({ ...covered, top: covered.top + this.#around.map });
-    this.view = view;
+    this.view = viewWithMap(seen, height, covered);
     this.jump(this.#focus);
   }
 }

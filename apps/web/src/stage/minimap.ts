@@ -31,7 +31,7 @@ export class Minimap {
   show(scene: Scene, view: View, mine: (who: string) => boolean): void {
     this.#view = view;
     this.#cars = scene.cars.length;
-    this.root.visible = !view.whole && this.#cars > 0;
+    this.root.visible = !view.whole && view.around.map > 0 && this.#cars > 0;
     if (!this.root.visible) return;
     const { ahead, behind, map } = view.around;
     this.#first = -behind;

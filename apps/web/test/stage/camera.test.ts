@@ -1,7 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { clampOffset, offsetFor, viewOf } from '../../src/stage/camera.ts';
-import { carLeft, carMiddle, PITCH, placeBox, SCENE, trainLength } from '../../src/stage/geometry.ts';
+import {
+  clampOffset,
+  offsetFor,
+  PLAIN,
+  TWO_TRAINS_HEIGHT,
+  type View,
+  viewOf,
+  viewWithMap,
+} from '../../src/stage/camera.ts';
+import {
+  BELOW,
+  carLeft,
+  carMiddle,
+  OTHER,
+  PITCH,
+  placeBox,
+  SCENE,
+  trainLength,
+} from '../../src/stage/geometry.ts';
 
 const NOTHING = { top: 0, right: 0, bottom: 0, left: 0 };
 const SEVEN = { cars: 7, prison: null, coach: null };
@@ -49,6 +66,32 @@ describe('the view', () => {
         },
       ),
     ));
+});
+
+describe('the mini-map', () => {
+  const LYING = { top: 82, right: 205, bottom: 115, left: 0 };
+  const seen = (width: number, height: number, covered: typeof LYING, around = PLAIN): View =>
+    viewWithMap((free) => viewOf(around === PLAIN ? 7 : 4, width, height, free, around), height, covered);
+  const highest = ({ railY, scale, around }: View) => railY - (around.above - 40) * scale;
+
+  test('lies above the picture on an upright phone', () => {
+    const view = seen(390, 844, { top: 150, right: 0, bottom: 250, left: 0 });
+    expect(view).toMatchObject({ whole: false, around: { map: PLAIN.map } });
+    expect(highest(view)).toBeGreaterThanOrEqual(150 + PLAIN.map);
+  });
+
+  test('on a phone on its side two trains are seen whole, without it and clear of the question', () => {
+    const around = { ...PLAIN, above: OTHER.above, behind: 900, ahead: 300, map: TWO_TRAINS_HEIGHT };
+    const view = seen(844, 390, LYING, around);
+    expect(view.whole).toBe(true);
+    expect(highest(view)).toBeGreaterThanOrEqual(LYING.top);
+  });
+
+  test('is left out where the picture would reach under it', () => {
+    const around = { ...PLAIN, below: BELOW.coach, ahead: 1500 };
+    const view = seen(844, 390, LYING, around);
+    expect(view).toMatchObject({ whole: false, top: LYING.top, around: { map: 0 } });
+  });
 });
 
 describe('the camera', () => {
