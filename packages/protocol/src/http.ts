@@ -58,7 +58,7 @@ export const bodies = {
 };
 export type BodyOf<K extends keyof typeof bodies> = z.infer<(typeof bodies)[K]>;
 
-/** A person, as everybody may know him. */
+/** One's own account: `id` is told to nobody else, others know one by `player`. */
 export const Account = z.object({ id: z.string(), name: z.string(), player: PlayerId });
 export type Account = z.infer<typeof Account>;
 
