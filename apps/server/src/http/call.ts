@@ -64,12 +64,14 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   failed: 500,
 };
 
+/** Answers with the refusal, and the HTTP status that suits its code: 409 where there is no better one. */
 export function sendRefusal(response: Response, refusal: Refused): void {
   response.status(STATUS[refusal.code] ?? 409).json(refusal);
 }
 
 /** By what they limit. */
 export type Limiters = Readonly<Record<HttpAllowance, Limiter>>;
+/** One limiter for each allowance; those that all processes count together tell each other over the telegraph. */
 export const openLimiters = (telegraph: Telegraph): Limiters => {
   const names = Object.keys(HTTP_ALLOWANCES) as HttpAllowance[];
   return Object.fromEntries(names.map((name) => [name, limiterOf(name, telegraph)])) as Limiters;

@@ -10,6 +10,7 @@ const SESSION_LIVES = 180 * 24 * 3600_000;
 const tokenOf = (request: Request): string | null =>
   parseCookie(request.headers.cookie ?? '')[COOKIE] || null;
 
+/** Who asks, by the cookie of his browser; null without a session that still lives. */
 export async function accountOf(house: House, request: Request): Promise<StoredAccount | null> {
   const token = tokenOf(request);
   return token ? house.store.accountBySession(hashOf(token), Date.now()) : null;
@@ -37,6 +38,7 @@ export async function stayIn(house: House, request: Request, response: Response)
   setCookie(house, response, token, SESSION_LIVES / 1000);
 }
 
+/** Ends the session and takes the cookie from the browser. */
 export async function signOut(house: House, request: Request, response: Response): Promise<void> {
   const token = tokenOf(request);
   if (token) await house.store.endSession(hashOf(token), Date.now());

@@ -29,6 +29,7 @@ const sealFrom = ({ end_hash, signature }: DealRow): Seal | null =>
 
 export const dealOf = ({ match, commitment }: NewDeal): TableDeal => ({ match, commitment, asked: null });
 
+/** The commitment to a new deal at this table, made `at` so many ms since 1970, with the seed that it hides. */
 export async function writeDeal(
   trx: Db,
   deal: NewDeal,
@@ -55,6 +56,7 @@ export async function replaceDeal(trx: Db, table: StoredTable, next: NewDeal, at
   await writeDeal(trx, next, { table: table.id, at });
 }
 
+/** The deals at these tables that no match was played with are void from now on; those of matches stay. */
 export async function voidDealsOf(trx: Db, tables: readonly TableId[], at: number): Promise<void> {
   if (tables.length === 0) return;
   await trx

@@ -35,6 +35,7 @@ export const openStoreBeside = async (place: StorePlace): Promise<Store> =>
     place.databaseUrl ? await openPostgres(place.databaseUrl, Date.now()) : openBeside(place.dataDir),
   );
 
+/** The store in a database that is open; `close` closes it. What the database refuses is thrown as a `StoreFailure`. */
 export function storeOver(engine: Engine): Store {
   const { db, claims, explain } = engine;
   return telling<Store>(

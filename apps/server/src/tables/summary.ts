@@ -35,6 +35,7 @@ const LONG_DECISION = 3600;
 /** One decision may take longer than a server is usually up, or than anybody stays at the table. */
 export const isSlow = ({ secondsPerDecision }: TableSettings): boolean => secondsPerDecision >= LONG_DECISION;
 
+/** Where this account sits; null where it does not. */
 export const seatOf = (table: StoredTable, account: string): number | null => {
   const seat = table.seats.findIndex((one) => one.account === account);
   return seat < 0 ? null : seat;
