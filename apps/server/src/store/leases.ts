@@ -27,22 +27,7 @@ export function leasedClaims(db: Db, owner: string): Claims & { stop(): Promise<
     const before = [...held.values()];
     if (before.length === 0) return;
     const tables = before.map(({ table }) => table);
-    const renewed = await db.transaction().execute(async (trx) => {
-      // In one order everywhere, or two writers could wait for each other.
-      const mine = await trx
-        .selectFrom('owners')
-        .select(['table_id', 'epoch'])
-        .where('table_id', 'in', tables)
-        .where('owner', '=', owner)
-        .orderBy('table_id')
-        .forUpdate()
-        .execute();
-      const ids = mine.map((row) => row.table_id);
-      if (ids.length > 0) {
-        await trx.updateTable('owners').set({ expires_at: runsOut }).where('table_id', 'in', ids).execute();
-      }
-      return new Map(mine.map((row) => [row.table_id, row.epoch]));
-    });
+    const renewed = await renewedEpochs(db, owner, tables);
     for (const one of before) {
       if (renewed.get(one.table) === one.epoch || held.get(one.table) !== one) continue;
       held.delete(one.table);
@@ -65,19 +50,8 @@ export function leasedClaims(db: Db, owner: string): Claims & { stop(): Promise<
   return {
     elsewhere: sql`owners.owner <> ${owner} and owners.expires_at > ${clock}`,
     async claim(table) {
-      const row = await db
-        .insertInto('owners')
-        .values({ table_id: table, owner, epoch: 1, expires_at: runsOut })
-        .onConflict((conflict) =>
-          conflict
-            .column('table_id')
-            .doUpdateSet({ owner, epoch: sql`owners.epoch + 1`, expires_at: runsOut })
-            .where((e) => e.or([e('owners.expires_at', '<=', clock), e('owners.owner', '=', owner)])),
-        )
-        .returning('epoch')
-        .executeTakeFirst();
-      if (!row) return null;
-      const claimed = { table, epoch: row.epoch };
+      const claimed = await claimedRow(db, owner, table);
+      if (!claimed) return null;
       held.set(table, claimed);
       return claimed;
     },
@@ -92,19 +66,9 @@ export function leasedClaims(db: Db, owner: string): Claims & { stop(): Promise<
         .execute();
     },
     async firstVoid(trx, owners) {
-      const rows = await trx
-        .selectFrom('owners')
-        .select(['table_id', 'owner', 'epoch'])
-        .where('table_id', 'in', [...new Set(owners.map(({ table }) => table))])
-        .orderBy('table_id')
-        .forShare()
-        .execute();
-      const found = new Map(rows.map((row) => [row.table_id, row]));
-      const valid = (one: Ownership) => {
-        const row = found.get(one.table);
-        return row?.owner === owner && row.epoch === one.epoch;
-      };
-      return owners.find((one) => !valid(one)) ?? null;
+      const tables = new Set(owners.map(({ table }) => table));
+      const epochs = await lockedEpochs(trx, owner, [...tables]);
+      return owners.find(({ table, epoch }) => epochs.get(table) !== epoch) ?? null;
     },
     onLost(listener) {
       listeners.add(listener);
@@ -116,4 +80,56 @@ export function leasedClaims(db: Db, owner: string): Claims & { stop(): Promise<
       for (const one of [...held.values()]) await this.release(one).catch(() => {});
     },
   };
+}
+
+/** The claim, unless another process has the table and its time has not run out. */
+async function claimedRow(db: Db, owner: string, table: TableId): Promise<Ownership | null> {
+  const row = await db
+    .insertInto('owners')
+    .values({ table_id: table, owner, epoch: 1, expires_at: runsOut })
+    .onConflict((conflict) =>
+      conflict
+        .column('table_id')
+        .doUpdateSet({ owner, epoch: sql`owners.epoch + 1`, expires_at: runsOut })
+        .where((e) => e.or([e('owners.expires_at', '<=', clock), e('owners.owner', '=', owner)])),
+    )
+    .returning('epoch')
+    .executeTakeFirst();
+  return row ? { table, epoch: row.epoch } : null;
+}
+
+/** Renews what `owner` still has of these tables; gives the epoch of each. */
+function renewedEpochs(db: Db, owner: string, tables: readonly TableId[]): Promise<Map<string, number>> {
+  return db.transaction().execute(async (trx) => {
+    // In one order everywhere, or two writers could wait for each other.
+    const mine = await trx
+      .selectFrom('owners')
+      .select(['table_id', 'epoch'])
+      .where('table_id', 'in', tables)
+      .where('owner', '=', owner)
+      .orderBy('table_id')
+      .forUpdate()
+      .execute();
+    const ids = mine.map((row) => row.table_id);
+    if (ids.length > 0) {
+      await trx.updateTable('owners').set({ expires_at: runsOut }).where('table_id', 'in', ids).execute();
+    }
+    return new Map(mine.map((row) => [row.table_id, row.epoch]));
+  });
+}
+
+/** Keeps the claims on these tables as they are until `trx` ends; gives the epoch of each that is `owner`'s. */
+async function lockedEpochs(
+  trx: Db,
+  owner: string,
+  tables: readonly TableId[],
+): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('owners')
+    .select(['table_id', 'owner', 'epoch'])
+    .where('table_id', 'in', tables)
+    .orderBy('table_id')
+    .forShare()
+    .execute();
+  return new Map(rows.filter((row) => row.owner === owner).map((row) => [row.table_id, row.epoch]));
 }

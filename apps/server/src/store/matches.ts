@@ -8,6 +8,7 @@ import type {
   Matches,
   MatchId,
   NewMatch,
+  Ownership,
   StoredMatch,
   StoredTable,
   TableId,
@@ -54,20 +55,15 @@ const snapshotFrom = (row: Database['snapshots']) => ({
 
 /** Games, and the journal each is rebuilt from. */
 export function matchesIn(engine: Engine): Matches {
-  const { db, claims, explain } = engine;
+  const { db } = engine;
   return {
     startMatch: (owner, match, dealtTo) =>
-      written(explain, () =>
-        db.transaction().execute(async (trx): Promise<Written> => {
-          if (await claims.firstVoid(trx, [owner])) {
-            return { ok: false, code: 'lost-ownership', table: owner.table };
-          }
-          if (!(await sendOff(trx, match, dealtTo))) return { ok: false, code: 'conflict' };
-          if (!(await useDeal(trx, match))) return { ok: false, code: 'conflict' };
-          await trx.insertInto('matches').values(newMatchRow(match)).execute();
-          return { ok: true };
-        }),
-      ),
+      owned(engine, owner, async (trx) => {
+        if (!(await sendOff(trx, match, dealtTo))) return { ok: false, code: 'conflict' };
+        if (!(await useDeal(trx, match))) return { ok: false, code: 'conflict' };
+        await trx.insertInto('matches').values(newMatchRow(match)).execute();
+        return { ok: true };
+      }),
     append: appendTo(engine),
     async matchesOf(table) {
       const rows = await db
@@ -79,46 +75,19 @@ export function matchesIn(engine: Engine): Matches {
       return rows.map(matchFrom);
     },
     abandonMatch: (owner, match, at) =>
-      written(explain, () =>
-        db.transaction().execute(async (trx): Promise<Written> => {
-          if (await claims.firstVoid(trx, [owner])) {
-            return { ok: false, code: 'lost-ownership', table: owner.table };
-          }
-          const ended = await trx
-            .updateTable('matches')
-            .set({ ended_at: at })
-            .where('id', '=', match)
-            .where('ended_at', 'is', null)
-            .executeTakeFirstOrThrow();
-          if (ended.numUpdatedRows === 0n) return { ok: false, code: 'conflict' };
-          await tableClosed(trx, owner.table, at).execute();
-          await dealClosed(trx, match, { state: 'abandoned', at }).execute();
-          return { ok: true };
-        }),
-      ),
-    async idleMatches(before, limit) {
-      const rows = await db
-        .selectFrom('matches')
-        .innerJoin('tables', 'tables.id', 'matches.table_id')
-        .select('matches.table_id')
-        .where('phase', 'in', ['running', 'frozen'])
-        .where('ended_at', 'is', null)
-        .where('started_at', '<', before)
-        .where((e) =>
-          e.not(
-            e.exists(
-              e
-                .selectFrom('journal')
-                .select('seq')
-                .whereRef('journal.match_id', '=', 'matches.id')
-                .where('at', '>=', before),
-            ),
-          ),
-        )
-        .limit(limit)
-        .execute();
-      return rows.map((row) => row.table_id as TableId);
-    },
+      owned(engine, owner, async (trx) => {
+        const ended = await trx
+          .updateTable('matches')
+          .set({ ended_at: at })
+          .where('id', '=', match)
+          .where('ended_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        if (ended.numUpdatedRows === 0n) return { ok: false, code: 'conflict' };
+        await tableClosed(trx, owner.table, at).execute();
+        await dealClosed(trx, match, { state: 'abandoned', at }).execute();
+        return { ok: true };
+      }),
+    idleMatches: (before, limit) => idleTables(db, before, limit),
     async lastMatch(table) {
       const row = await db
         .selectFrom('matches')
@@ -154,6 +123,45 @@ export function matchesIn(engine: Engine): Matches {
       return row ? snapshotFrom(row) : null;
     },
   };
+}
+
+/** Does the work in one transaction, for a room that still owns its table. */
+function owned(
+  { db, claims, explain }: Engine,
+  owner: Ownership,
+  work: (trx: Db) => Promise<Written>,
+): Promise<Written> {
+  return written(explain, () =>
+    db.transaction().execute(async (trx): Promise<Written> => {
+      const lost = await claims.firstVoid(trx, [owner]);
+      return lost ? { ok: false, code: 'lost-ownership', table: owner.table } : work(trx);
+    }),
+  );
+}
+
+/** Tables whose game has had no answer since `before`. */
+async function idleTables(db: Db, before: number, limit: number): Promise<TableId[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .innerJoin('tables', 'tables.id', 'matches.table_id')
+    .select('matches.table_id')
+    .where('phase', 'in', ['running', 'frozen'])
+    .where('ended_at', 'is', null)
+    .where('started_at', '<', before)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('journal')
+            .select('seq')
+            .whereRef('journal.match_id', '=', 'matches.id')
+            .where('at', '>=', before),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.table_id as TableId);
 }
 
 /** Sets the table to `running`; false when it is no longer as the match was dealt to it. */
