@@ -1,3 +1,4 @@
+import { MORTAL_BULLET, RANSOM } from '@holdup/engine';
 import { explodes, goes, marshalGoes, takes } from './happen.ts';
 import { standingAt } from './reach.ts';
 import {
@@ -18,9 +19,6 @@ export function afterEvent(scene: Scene, event: string | null): Scene {
   const left = explodes(scene);
   return (event !== null && events[event]?.(left)) || left;
 }
-
-const RANSOM = 250;
-const MORTAL_BULLET = 150;
 
 const events: Readonly<Record<string, (scene: Scene) => Scene>> = {
   angryMarshal: (scene) => {

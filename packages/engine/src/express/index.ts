@@ -1,6 +1,8 @@
 export { anySetup, EXPANSIONS, type Settled } from './anySetup.ts';
+export { RANSOM } from './base/components.ts';
 export { compose, expressGame } from './compose.ts';
 export type * from './facts.ts';
+export { MORTAL_BULLET } from './horsesAndStagecoach/events.ts';
 export { censusOf, lostOrFound, miscounted, QUESTIONS_AT_MOST } from './laws.ts';
 export {
   charactersEach,
