@@ -29,11 +29,7 @@ export function compose(
   cast?: readonly CharacterId[],
 ): ExpressRules {
   const ids = withBrought(chosen);
-  const boxes = boxesOf(ids);
-  for (const id of ids) if (!boxes.some((box) => box.id === id)) throw new Error(`no box ${id}`);
-  for (const box of boxes) {
-    for (const need of box.needs ?? []) if (!ids.includes(need)) throw new Error(`${box.id} needs ${need}`);
-  }
+  const boxes = wholeBoxes(ids);
   const characters = boxes.flatMap((box) => box.characters ?? []);
   const lent = boxes.flatMap((box) => box.lends ?? []);
   const inForce = characters.filter(({ id }) => !cast || cast.includes(id) || lent.includes(id));
@@ -47,15 +43,7 @@ export function compose(
     AnyEvolver
   >;
   const veils = merged(boxes.map((box) => box.veil)) as Record<string, AnyVeil>;
-  const powers = new Map<CharacterId, readonly CharacterId[]>();
-  const own = (who: CharacterId): readonly CharacterId[] => {
-    const known = powers.get(who);
-    if (known) return known;
-    const only = [who];
-    powers.set(who, only);
-    return only;
-  };
-
+  const own = ownPower();
   const rules: ExpressRules = {
     boxes,
     characters,
@@ -80,6 +68,28 @@ export function compose(
     if (!rules.frames[frame.kind]) throw new Error(`event ${event} has no handler`);
   }
   return rules;
+}
+
+/** The boxes of these ids; throws where one does not exist, or lacks another. */
+function wholeBoxes(ids: readonly string[]): readonly Box[] {
+  const boxes = boxesOf(ids);
+  for (const id of ids) if (!boxes.some((box) => box.id === id)) throw new Error(`no box ${id}`);
+  for (const box of boxes) {
+    for (const need of box.needs ?? []) if (!ids.includes(need)) throw new Error(`${box.id} needs ${need}`);
+  }
+  return boxes;
+}
+
+/** What a character has without anybody's doing: his own power. Asked again and again, so each list is made once. */
+function ownPower(): (who: CharacterId) => readonly CharacterId[] {
+  const lists = new Map<CharacterId, readonly CharacterId[]>();
+  return (who) => {
+    const known = lists.get(who);
+    if (known) return known;
+    const only = [who];
+    lists.set(who, only);
+    return only;
+  };
 }
 
 type AnyEvolver = (table: Table, fact: Fact) => Table;
