@@ -17,8 +17,9 @@ const Game = z.enum(['express', 'super']);
 
 export const PlayerFigures = z.object({
   all: PlayerTally,
+  /** The most played first, here and among characters. */
   byGame: z.array(z.object({ game: Game, ...tally })),
-  /** Who has two bandits in a game has a game with each, and what that one took. The most played first. */
+  /** Who has two bandits in a game has a game with each, and what that one took. */
   byCharacter: z.array(z.object({ game: Game, character: z.string(), ...tally })),
 });
 export type PlayerFigures = z.infer<typeof PlayerFigures>;
@@ -30,7 +31,7 @@ export const PlayedGame = z.object({
   setup: TableSetup,
   characters: z.array(z.string()),
   players: z.int(),
-  /** 1 for all who have won. */
+  /** 1 for all who have won; who are equal share a place, and so do partners. */
   place: z.int(),
   won: z.boolean(),
   /** A bot finished it for him, which is no victory. */

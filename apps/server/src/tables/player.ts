@@ -40,18 +40,19 @@ export async function playerPage(
   };
 }
 
-function figuresOf(tallies: readonly Tally[]): PlayerFigures {
+/** Databases give them in no order. */
+const mostPlayedFirst = (a: Tally, b: Tally): number =>
+  b.games - a.games || a.game.localeCompare(b.game) || (a.character ?? '').localeCompare(b.character ?? '');
+
+function figuresOf(unordered: readonly Tally[]): PlayerFigures {
+  const tallies = unordered.toSorted(mostPlayedFirst);
   const games = tallies.filter(({ character }) => character === null);
   return {
     all: totalOf(games),
     byGame: games.map((tally) => ({ game: tally.game, ...totalOf([tally]) })),
-    byCharacter: tallies
-      .flatMap((tally) =>
-        tally.character === null
-          ? []
-          : [{ game: tally.game, character: tally.character, ...totalOf([tally]) }],
-      )
-      .sort((a, b) => b.games - a.games || a.character.localeCompare(b.character)),
+    byCharacter: tallies.flatMap((tally) =>
+      tally.character === null ? [] : [{ game: tally.game, character: tally.character, ...totalOf([tally]) }],
+    ),
   };
 }
 

@@ -118,7 +118,7 @@ export const newest = (hud: Hud<AnyTable>): string =>
   sayings(hud, hud.state.log.entries.slice(-SEEN)).at(-1)?.text ?? '';
 
 /** What is news to who listens: each line once, however many come at a time. */
-export function toBeHeard(hud: Hud<AnyTable>): readonly { readonly number: number; readonly text: string }[] {
+function toBeHeard(hud: Hud<AnyTable>): readonly { readonly number: number; readonly text: string }[] {
   const { entries, news } = hud.state.log;
   return sayings(hud, entries.slice(Math.max(news, entries.length - HEARD)));
 }
