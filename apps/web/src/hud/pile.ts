@@ -27,7 +27,7 @@ export function pile(hud: Hud): TemplateResult {
     ${
       entries.length === 0
         ? html`<p class="quiet">${t('pile.empty')}</p>`
-        : html`<ol class="pile-cards" tabindex="0" aria-label=${t('pile.title')} ${ref((list) => follow(list, table))}>
+        : html`<ol class="pile-cards" style="--pieces:${inSight.length}" tabindex="0" aria-label=${t('pile.title')} ${ref((list) => follow(list, table))}>
             ${covered > 0 && !stealing ? html`<li class="covered" aria-hidden="true">+${covered}</li>` : nothing}
             ${repeat(
               inSight,
