@@ -1,31 +1,24 @@
-import { playersIn } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { scene } from '../art/scene.ts';
 import { api } from '../net/api.ts';
 import { becomeSomebody, who } from '../store/account.ts';
 import { t } from '../text/index.ts';
 import { devices } from './devices.ts';
-import { dialog } from './dialog.ts';
 import { failure, type Reason, reasonOf } from './failure.ts';
-import { fields, segments } from './form.ts';
+import { fields } from './form.ts';
+import { newTable } from './newTable.ts';
 import type { Page } from './page.ts';
-import { fitted, presetSetup, type Setup, whyNot } from './presets.ts';
+import { quickGame } from './quickGame.ts';
 import { refresh, shown } from './refresh.ts';
 import { go } from './router.ts';
-import { freshSettings, presets, problems, settingsForm } from './settingsForm.ts';
 import { tableList } from './tableList.ts';
-
-type Bots = 'random' | 'heuristic';
 
 /** Name, quick game, code, open tables, one's own tables, a new table, other devices. */
 export function startPage({ astray = false }: { readonly astray?: boolean } = {}): Page {
   const lists = tableList();
   const error = shown<Reason | null>(null);
-  const bots = shown(3);
-  const kind = shown<Bots>('heuristic');
-  const setup = shown<Setup>(presetSetup('classic'));
-  const creating = shown(freshSettings(''));
-  const open = shown(false);
+  const game = quickGame();
+  const table = newTable();
   const busy = shown(false);
   const lost = shown(astray);
   let typed = '';
@@ -59,14 +52,14 @@ export function startPage({ astray = false }: { readonly astray?: boolean } = {}
   }
 
   async function quick() {
-    const reply = await asSomebody(() => api.quickGame(bots.get(), kind.get(), setup.get()));
+    const reply = await asSomebody(game.begin);
     if (reply?.ok) enter(reply.table.id);
     else if (reply) error.set(reasonOf(reply));
   }
 
   async function create() {
-    const reply = await asSomebody(() => api.createTable(creating.get()));
-    open.set(false);
+    const reply = await asSomebody(table.make);
+    table.hide();
     if (reply?.ok) enter(reply.table.id);
     else if (reply) error.set(reasonOf(reply));
   }
@@ -108,56 +101,16 @@ export function startPage({ astray = false }: { readonly astray?: boolean } = {}
     ${myName() ? html`<a class="player-link" href="/me">${t('player.mine.go')}</a>` : html`<small id="name-hint">${t('start.name.hint')}</small>`}
   </form>`;
 
-  const wish = () => ({ setup: setup.get(), seats: bots.get() + 1 });
-
-  const quickCard = () => html`<section class="paper quick" aria-labelledby="quick">
-    <h2 id="quick">${t('start.quick')}</h2>
-    <p>${t('start.quick.text')}</p>
-    ${presets(setup.get(), (value) => {
-      setup.set(value);
-      bots.set(fitted(wish()).seats - 1);
-    })}
-    ${segments(t('start.quick.bots'), botCounts(setup.get()), `${bots.get()}`, (value) =>
-      bots.set(Number(value)),
-    )}
-    ${segments(
-      t('start.quick.kind'),
-      [
-        { value: 'random', label: t('bot.random') },
-        { value: 'heuristic', label: t('bot.heuristic') },
-      ],
-      kind.get(),
-      (value) => kind.set(value as Bots),
-    )}
-    ${problems(wish())}
-    <button class="primary big go" type="button" @click=${quick} ?disabled=${busy.get() || whyNot(wish()).length > 0}>${t('start.quick.go')}</button>
-  </section>`;
-
   const withOthers = () => html`<section class="paper" aria-labelledby="others">
     <h2 id="others">${t('start.create')}</h2>
     <p>${t('start.create.text')}</p>
-    <button class="secondary big" type="button" @click=${() => {
-      creating.set(freshSettings(typed || myName()));
-      open.set(true);
-    }}>${t('start.create.go')}</button>
+    <button class="secondary big" type="button" @click=${() => table.show(typed || myName())}>${t('start.create.go')}</button>
     <form class="inline" @submit=${join}>
       <label class="field"><span>${t('start.code.label')}</span>
         <input name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="40" /></label>
       <button class="secondary" type="submit">${t('start.code.go')}</button>
     </form>
   </section>`;
-
-  const createSheet = () =>
-    open.get()
-      ? dialog(
-          t('start.create'),
-          html`${settingsForm(creating.get(), (value) => creating.set(value))}
-            <div class="sheet-foot">
-              <button class="primary big" type="button" @click=${create} ?disabled=${whyNot(creating.get()).length > 0}>${t('form.create')}</button>
-            </div>`,
-          () => open.set(false),
-        )
-      : nothing;
 
   lists.load();
   const again = setInterval(() => document.visibilityState === 'visible' && lists.load(), 8_000);
@@ -182,22 +135,15 @@ export function startPage({ astray = false }: { readonly astray?: boolean } = {}
         <section class="paper who">${nameField()}</section>
         <div class="columns">
           <div class="column">
-            ${quickCard()} ${devices()}
+            ${game.view(quick, busy.get())} ${devices()}
           </div>
           <div class="column">${withOthers()} ${lists.view(sit)}</div>
         </div>
       </main>
       <footer class="foot"><a href="/replay">${t('replay.open')}</a> · <a href="/verify">${t('verify.title')}</a> · <a href="/about">${t('app.about')}</a></footer>
-      ${createSheet()}
+      ${table.view(create)}
     </div>`,
   };
-}
-
-/** Beside me there is room for so many. */
-function botCounts(setup: Setup) {
-  const { min, max } = playersIn(setup);
-  const least = Math.max(1, min - 1);
-  return Array.from({ length: max - least }, (_, i) => ({ value: `${least + i}`, label: `${least + i}` }));
 }
 
 function myName(): string {

@@ -1,0 +1,52 @@
+import { playersIn } from '@holdup/engine';
+import { html, type TemplateResult } from 'lit-html';
+import { api, type BotKind } from '../net/api.ts';
+import { t } from '../text/index.ts';
+import { segments } from './form.ts';
+import { fitted, presetSetup, type Setup, whyNot } from './presets.ts';
+import { shown } from './refresh.ts';
+import { presets, problems } from './settingsForm.ts';
+
+/** A game at once against bots: how many, of which kind, and what is played. */
+export function quickGame() {
+  const bots = shown(3);
+  const kind = shown<BotKind>('heuristic');
+  const setup = shown<Setup>(presetSetup('classic'));
+  const wish = () => ({ setup: setup.get(), seats: bots.get() + 1 });
+
+  return {
+    begin: () => api.quickGame(bots.get(), kind.get(), setup.get()),
+    view: (
+      start: () => void,
+      busy: boolean,
+    ): TemplateResult => html`<section class="paper quick" aria-labelledby="quick">
+    <h2 id="quick">${t('start.quick')}</h2>
+    <p>${t('start.quick.text')}</p>
+    ${presets(setup.get(), (value) => {
+      setup.set(value);
+      bots.set(fitted(wish()).seats - 1);
+    })}
+    ${segments(t('start.quick.bots'), botCounts(setup.get()), `${bots.get()}`, (value) =>
+      bots.set(Number(value)),
+    )}
+    ${segments(
+      t('start.quick.kind'),
+      [
+        { value: 'random', label: t('bot.random') },
+        { value: 'heuristic', label: t('bot.heuristic') },
+      ],
+      kind.get(),
+      (value) => kind.set(value as BotKind),
+    )}
+    ${problems(wish())}
+    <button class="primary big go" type="button" @click=${start} ?disabled=${busy || whyNot(wish()).length > 0}>${t('start.quick.go')}</button>
+  </section>`,
+  };
+}
+
+/** Beside me there is room for so many. */
+function botCounts(setup: Setup) {
+  const { min, max } = playersIn(setup);
+  const least = Math.max(1, min - 1);
+  return Array.from({ length: max - least }, (_, i) => ({ value: `${least + i}`, label: `${least + i}` }));
+}
