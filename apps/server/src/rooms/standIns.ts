@@ -68,13 +68,18 @@ export class StandIns {
   async setAway(seat: Seat, away: boolean): Promise<void> {
     const { table, crew } = this.room;
     if (table.phase !== 'running' || table.seats[seat]?.away === away) return;
-    const changed = await this.house.store.changeTable<never>(table.id, ({ seats }) => ({
-      change: {
-        seats: seats.map((one, index) => (index === seat ? { ...one, away } : one)),
-        updatedAt: Date.now(),
-      },
-    }));
-    if (!changed) return;
+    // The game may just have ended, which the room has not read yet: who was there then stays as it was.
+    const changed = await this.house.store.changeTable<Refused>(table.id, ({ phase, seats }) =>
+      phase !== 'running'
+        ? { ok: false, code: 'over' }
+        : {
+            change: {
+              seats: seats.map((one, index) => (index === seat ? { ...one, away } : one)),
+              updatedAt: Date.now(),
+            },
+          },
+    );
+    if (!changed || 'ok' in changed) return;
     this.room.tableIs(changed.table);
     this.room.notice(away ? 'bot-sits-in' : 'player-returned', { seat });
     crew.tempo.settle();
