@@ -1,6 +1,7 @@
 import type { Card, Loot, Option, Table } from '@holdup/engine';
 import { describe, expect, test } from '@jest/globals';
 import { answerByNumber, clicked, inSight, keyOf } from '../src/hud/hud.ts';
+import { turnedOver } from '../src/hud/pile.ts';
 import { unseenLines } from '../src/store/chat.ts';
 
 test('a double click answers one question, or confirms', () => {
@@ -83,5 +84,24 @@ describe('the number keys', () => {
   test('end at nine', () => {
     const many = Array.from({ length: 11 }, (_, i) => about(`to:${i}/roof`));
     expect(many.map((option) => keyOf(option, hudOf(many)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, null, null]);
+  });
+});
+
+describe('the plan in Stealin’', () => {
+  const card = { kind: 'loot', of: null, id: null };
+  const told = (index: number, round: number) =>
+    ({ round, fact: { kind: 'turnedOver', index, card } }) as unknown as Parameters<
+      typeof turnedOver
+    >[0][number];
+  const round = { number: 2 } as Table['round'];
+
+  test('goes card by card with what is told, though the table moves only when the picture stands still', () => {
+    expect(turnedOver([told(0, 2), told(1, 2), told(2, 2)], { next: 1, round })).toBe(3);
+    expect(turnedOver([told(0, 2)], { next: 4, round })).toBe(4);
+  });
+
+  test('does not take over the cards of an earlier round', () => {
+    expect(turnedOver([told(7, 1)], { next: 1, round })).toBe(1);
+    expect(turnedOver([], { next: 0, round })).toBe(0);
   });
 });

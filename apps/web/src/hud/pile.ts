@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { icon } from '../art/icons.ts';
+import type { Entry } from '../store/log.ts';
 import { nameOf, t } from '../text/index.ts';
 import { actorName, capital, characterName, faceName } from '../text/naming.ts';
 import { cardFace } from './card.ts';
@@ -15,9 +16,10 @@ export function pile(hud: Hud): TemplateResult {
   const { table, lobby, panels } = hud;
   const stealing = table.round?.phase !== 'scheming';
   const openly = lobby.settings.openPile;
+  const next = hud.moment === null ? turnedOver(hud.state.log.entries, table) : table.next;
   const when = (index: number): When => {
     if (!stealing) return null;
-    return index < table.next - 1 ? 'done' : index === table.next - 1 ? 'now' : 'next';
+    return index < next - 1 ? 'done' : index === next - 1 ? 'now' : 'next';
   };
   const entries = table.pile.map((played, index) => ({ played, index, when: when(index) }));
   const inSight = openly ? entries : entries.filter((one) => sightOf(one.when, one.index, entries.length));
@@ -27,7 +29,7 @@ export function pile(hud: Hud): TemplateResult {
     ${
       entries.length === 0
         ? html`<p class="quiet">${t('pile.empty')}</p>`
-        : html`<ol class="pile-cards" style="--pieces:${inSight.length}" tabindex="0" aria-label=${t('pile.title')} ${ref((list) => follow(list, table))}>
+        : html`<ol class="pile-cards" style="--pieces:${inSight.length}" tabindex="0" aria-label=${t('pile.title')} ${ref((list) => follow(list, { ...table, next }))}>
             ${covered > 0 && !stealing ? html`<li class="covered" aria-hidden="true">+${covered}</li>` : nothing}
             ${repeat(
               inSight,
@@ -46,6 +48,15 @@ export function pile(hud: Hud): TemplateResult {
     }
   </section>`;
 }
+
+/** How many of the round's cards have been turned over, as far as it is told: the table says so only when the picture stands still. */
+export function turnedOver(told: readonly Told[], { next, round }: Pick<Table, 'next' | 'round'>): number {
+  const last = told.findLast(({ fact }) => fact.kind === 'turnedOver');
+  if (last?.fact.kind !== 'turnedOver' || last.round !== round?.number) return next;
+  return Math.max(next, last.fact.index + 1);
+}
+
+type Told = Pick<Entry, 'fact' | 'round'>;
 
 let followed = '';
 
