@@ -10,6 +10,7 @@ import { scoreName } from '../text/boxes.ts';
 import { andList, dollars, t } from '../text/index.ts';
 import { capital, characterName, seatName } from '../text/naming.ts';
 import type { Hud } from './hud.ts';
+import { inPlaces, type Placed } from './placing.ts';
 import { playerLink } from './playerLink.ts';
 import { turning } from './turning.ts';
 
@@ -27,19 +28,14 @@ export function endOfGame(hud: Hud, after: AfterGame): TemplateResult | typeof n
   const left = Object.keys(hud.table.characters)
     .filter((who) => isBandit(who) && !result.counted.includes(who))
     .map((who) => capital(characterName(who)));
-  const scores = [...result.scores].sort(
-    (a, b) =>
-      Number(result.winners.includes(b.seat)) - Number(result.winners.includes(a.seat)) ||
-      b.total - a.total ||
-      a.bulletsReceived - b.bulletsReceived,
-  );
+  const placed = inPlaces(result, (a, b) => b.total - a.total || a.bulletsReceived - b.bulletsReceived);
   // Where teams are counted, what each player owns decides nothing.
   const sums = firstOfBoxes((box) => box.sums?.(hud.table));
   return endSheet(hud, after, {
     headline: headline(hud),
-    body: html`${sums ?? standings(hud, scores)}
+    body: html`${sums ?? standings(hud, placed)}
       <ol class="scores">
-        ${scores.map((score, i) => sheet(hud, score, i + 1))}
+        ${placed.map((one) => sheet(hud, one))}
       </ol>
       ${left.length > 0 ? html`<p>${t('end.notCounted', { names: andList(left) })}</p>` : nothing}
       ${sums ? nothing : html`<p class="quiet">${t('end.tie')}</p>`}
@@ -96,16 +92,19 @@ const shower = (won: boolean): TemplateResult | typeof nothing =>
 </div>`;
 
 /** The order at a glance, where the sheets below it do not all stand in sight. They say the same, and more. */
-const standings = ({ table, naming, mySeat }: Hud, scores: readonly Score[]): TemplateResult => html`<ol
+const standings = (
+  { table, naming, mySeat }: Hud,
+  placed: readonly Placed<Score>[],
+): TemplateResult => html`<ol
   class="standings"
   aria-hidden="true"
 >
-  ${scores.map(
-    (
-      { seat, total },
-      i,
-    ) => html`<li class="${table.result?.winners.includes(seat) ? 'won' : ''} ${seat === mySeat ? 'own' : ''}">
-      <b class="place">${i + 1}</b>
+  ${placed.map(
+    ({
+      score: { seat, total },
+      place,
+    }) => html`<li class="${table.result?.winners.includes(seat) ? 'won' : ''} ${seat === mySeat ? 'own' : ''}">
+      <b class="place">${place}</b>
       ${(table.players[seat]?.characters ?? []).map((who) => portrait(who, 26))}
       <span>${seatName(naming, seat)}</span> <b>${dollars(total)}</b>
     </li>`,
@@ -147,7 +146,7 @@ function headline({ table, naming, mySeat }: Hud): string {
     : t('end.winners', { names: andList(names), amount });
 }
 
-function sheet(hud: Hud, score: Score, place: number): TemplateResult {
+function sheet(hud: Hud, { score, place }: Placed<Score>): TemplateResult {
   const several = (hud.table.players[score.seat]?.characters.length ?? 0) > 1;
   const told = hud.state.log.entries.map(({ fact }) => fact);
   const aims = firstOfBoxes((box) => box.aims?.(hud.table, score.seat, told)) ?? nothing;

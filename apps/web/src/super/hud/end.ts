@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../../art/icons.ts';
 import { type AfterGame, endSheet, scoreCard, turned } from '../../hud/end.ts';
 import type { Hud } from '../../hud/hud.ts';
+import { inPlaces, type Placed } from '../../hud/placing.ts';
 import { andList, dollars, t } from '../../text/index.ts';
 import { seatName } from '../../text/naming.ts';
 
@@ -10,18 +11,16 @@ import { seatName } from '../../text/naming.ts';
 export function superEnd(hud: Hud<SuperTable>, after: AfterGame): TemplateResult | typeof nothing {
   const { result, gone } = hud.table;
   if (!result) return nothing;
-  const left = gone.flat();
   // Who stayed longer stands before who left earlier.
-  const stay = ({ seat, aboard }: SuperScore) =>
-    aboard ? left.length : left.indexOf(hud.table.players[seat]?.characters[0] ?? '');
-  const won = ({ seat }: SuperScore) => Number(result.winners.includes(seat));
-  const scores = [...result.scores].sort(
-    (a, b) => won(b) - won(a) || stay(b) - stay(a) || b.cards - a.cards || b.highest - a.highest,
-  );
+  const stay = ({ seat, aboard }: SuperScore) => {
+    const who = hud.table.players[seat]?.characters[0] ?? '';
+    return aboard ? gone.length : gone.findIndex((together) => together.includes(who));
+  };
+  const placed = inPlaces(result, (a, b) => stay(b) - stay(a) || b.cards - a.cards || b.highest - a.highest);
   return endSheet(hud, after, {
     headline: headline(hud),
     body: html`<ol class="scores">
-        ${scores.map((score, i) => sheet(hud, score, i + 1))}
+        ${placed.map((one) => sheet(hud, one))}
       </ol>
       <p class="quiet">${t('super.end.tie')}</p>
       ${turned(hud, after.ending)}`,
@@ -37,7 +36,7 @@ function headline({ table, naming, mySeat }: Hud<SuperTable>): string {
   return why === 'alone' ? t('super.end.alone', { name }) : t('super.end.loot', { name });
 }
 
-function sheet(hud: Hud<SuperTable>, score: SuperScore, place: number): TemplateResult {
+function sheet(hud: Hud<SuperTable>, { score, place }: Placed<SuperScore>): TemplateResult {
   const who = hud.table.players[score.seat]?.characters[0] ?? '';
   const loot = hud.table.characters[who]?.loot ?? [];
   return scoreCard(hud, score.seat, {
