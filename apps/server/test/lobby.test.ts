@@ -95,7 +95,7 @@ test('the host sends somebody away, hands on the role, and leaves', async () => 
     [`/tables/${id}/join`, {}],
     ['/tables/join-by-code', { code: inviteCode }],
   ] as const) {
-    expect(await bob.call('POST', path, body)).toMatchObject({ code: 'not-your-table' });
+    expect(await bob.call('POST', path, body)).toMatchObject({ code: 'sent-away' });
   }
   expect((await ann.table('POST', `/tables/${id}/host`, { seat: 2 })).host).toBe(2);
   expect(await ann.call('POST', `/tables/${id}/kick`, { seat: 2 })).toMatchObject({ code: 'not-the-host' });
@@ -205,7 +205,7 @@ test('who was sent away from the next game is not offered it again; the others a
   await ann.table('POST', `/tables/${next.id}/kick`, { seat: 1 });
   expect((await bob.sit(id)).hello?.rematch).toBeNull();
   expect((await cat.sit(id)).hello?.rematch).toBe(next.id);
-  expect(await bob.call('POST', `/tables/${id}/rematch`, {})).toMatchObject({ code: 'not-your-table' });
+  expect(await bob.call('POST', `/tables/${id}/rematch`, {})).toMatchObject({ code: 'sent-away' });
 });
 
 test('who played with bots alone is in the next game at once, with the same bots and options', async () => {

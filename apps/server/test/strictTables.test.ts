@@ -116,7 +116,7 @@ describe('a strict table', () => {
       await late.guest.table('POST', `/tables/${id}/ready`, { ready: true });
     }
     await until(() => passenger.left === CLOSE.kicked, 'him to be sent away');
-    expect(await late.guest.call('POST', `/tables/${id}/join`, {})).toMatchObject({ code: 'not-your-table' });
+    expect(await late.guest.call('POST', `/tables/${id}/join`, {})).toMatchObject({ code: 'sent-away' });
   });
 
   test('nobody voids the deal by leaving and coming back: a moment later he may leave', async () => {

@@ -10,6 +10,7 @@ export const ErrorCode = z.enum([
   // tables
   'no-such-table',
   'not-your-table',
+  'sent-away',
   'not-the-host',
   'not-seated',
   'already-seated',

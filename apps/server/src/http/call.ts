@@ -53,6 +53,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'not-found': 404,
   barred: 403,
   'not-the-host': 403,
+  'sent-away': 403,
   'not-seated': 403,
   'watching-closed': 403,
   'foreign-origin': 403,

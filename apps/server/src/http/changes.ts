@@ -51,8 +51,8 @@ export const changeCalls = (directory: Directory): Call[] => {
       { path: '/tables/:id/join', summary: 'Take a seat: the one named, or the first free one.' },
       'join',
       (table, who, { seat }) =>
-        // A private table is joined by its code, or by who is its guest.
-        table.visibility === 'private' && !table.guests.includes(who.id)
+        // A private table is joined by its code, or by who is its guest; who was sent away is told so.
+        table.visibility === 'private' && ![...table.guests, ...table.sentAway].includes(who.id)
           ? refused('not-your-table')
           : seating.sit(table, who, seat),
     ),

@@ -19,7 +19,7 @@ import { seatOf, settingsOf } from './summary.ts';
 /** Takes the seat asked for, or the first free one. Where the host has gone, who comes is the host. */
 export function sit(table: StoredTable, who: Who, wanted?: number): Decision {
   if (seatOf(table, who.id) !== null) return refused('already-seated');
-  if (table.sentAway.includes(who.id)) return refused('not-your-table');
+  if (table.sentAway.includes(who.id)) return refused('sent-away');
   const closed = waiting(table);
   if (closed) return closed;
   const seat = wanted ?? table.seats.findIndex(isFree);
@@ -36,8 +36,7 @@ const MOST_GUESTS = 200;
 /** By an invite code one is seated or, where there is no place left, let in to watch. */
 export function comeIn(table: StoredTable, who: Who): Decision {
   const seated = sit(table, who);
-  if ('change' in seated || seated.code === 'already-seated' || seated.code === 'not-your-table')
-    return seated;
+  if ('change' in seated || seated.code === 'already-seated' || seated.code === 'sent-away') return seated;
   if (table.guests.includes(who.id)) return refused('already-seated');
   if (settingsOf(table).watch === 'nobody' || table.guests.length >= MOST_GUESTS) return seated;
   return write({ guests: [...table.guests, who.id] });

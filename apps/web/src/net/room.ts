@@ -36,6 +36,7 @@ const FINAL = new Set([
   'barred',
   'no-such-table',
   'not-your-table',
+  'sent-away',
   'watching-closed',
   'old-client',
 ]);

@@ -14,6 +14,7 @@ export const errors = {
   'error.bad-name': 'A name has 1 to 24 characters.',
   'error.no-such-table': 'There is no such table.',
   'error.not-your-table': 'It is not open to you. If it is private, you need its code.',
+  'error.sent-away': 'You were sent away from this table. Neither its link nor its code brings you back.',
   'error.not-the-host': 'Only the host can do that.',
   'error.not-seated': 'You have no seat at this table.',
   'error.already-seated': 'You sit at this table already.',
