@@ -1,4 +1,4 @@
-import { MORTAL_BULLET, RANSOM } from '@holdup/engine';
+import { RANSOM } from '@holdup/engine';
 import { explodes, goes, marshalGoes, takes } from './happen.ts';
 import { standingAt } from './reach.ts';
 import {
@@ -19,6 +19,9 @@ export function afterEvent(scene: Scene, event: string | null): Scene {
   const left = explodes(scene);
   return (event !== null && events[event]?.(left)) || left;
 }
+
+/** Of a box that may not be there, so it cannot be had from the rules. */
+const MORTAL_BULLET = 150;
 
 const events: Readonly<Record<string, (scene: Scene) => Scene>> = {
   angryMarshal: (scene) => {

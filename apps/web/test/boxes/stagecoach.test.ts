@@ -5,7 +5,7 @@ import { phraseOption } from '../../src/text/question.ts';
 import { watchGames } from './watching.ts';
 
 test('what the box brings has words and drawings', () => {
-  const { questions, facts, missing } = watchGames(12, () => ({ boxes: ['base', 'stagecoach'] }));
+  const { questions, facts, missing } = watchGames(40, () => ({ boxes: ['base', 'stagecoach'] }));
   expect('hostageTaken'.split(' ').filter((kind) => !facts.has(kind))).toEqual([]);
   expect('hostage flee'.split(' ').filter((kind) => !questions.has(kind))).toEqual([]);
   expect([...missing]).toEqual([]);

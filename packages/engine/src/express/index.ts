@@ -2,8 +2,8 @@ export { anySetup, EXPANSIONS, type Settled } from './anySetup.ts';
 export { RANSOM } from './base/components.ts';
 export { compose, expressGame } from './compose.ts';
 export type * from './facts.ts';
-export { MORTAL_BULLET } from './horsesAndStagecoach/events.ts';
 export { censusOf, lostOrFound, miscounted, QUESTIONS_AT_MOST } from './laws.ts';
+export { teamsOf } from './partners.ts';
 export {
   charactersEach,
   charactersOf,
@@ -18,4 +18,3 @@ export {
 export type { ExpressSetup, SetupProblem } from './setup.ts';
 export { isSilent as isSilentTrain } from './silence.ts';
 export * from './table.ts';
-export { teamsOf } from './teams/pairs.ts';

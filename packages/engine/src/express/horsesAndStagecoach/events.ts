@@ -39,7 +39,7 @@ export const eventFrames = { higherSpeed, counting } as const;
 const isStation = (table: Table, event: string): boolean => table.round?.event === event;
 
 /** Dollars that Mortal Bullet costs for each bullet received in its round. */
-export const MORTAL_BULLET = 150;
+const MORTAL_BULLET = 150;
 
 /** A strongbox on the spot, and the bandits who share it. */
 function sharesOf(table: Table, who: CharacterId): ScoreLine[] {

@@ -1,8 +1,9 @@
 import type { Seat } from '../../kernel/index.ts';
 import { CYLINDER } from '../base/components.ts';
+import { type Team, teamsOf } from '../partners.ts';
 import type { Adjusters } from '../points.ts';
 import { type CharacterId, characterOf, playerOf, type Score, type Table } from '../table.ts';
-import { playsInTeams, type Team, teamsOf } from './pairs.ts';
+import { playsInTeams } from './pairs.ts';
 
 /** A team counts and wins together (Big Box manual, End of the Game). */
 export const scoringAdjusters: Adjusters = {
