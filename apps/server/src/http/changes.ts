@@ -1,37 +1,22 @@
-import { answers, bodies } from '@holdup/protocol';
-import type { StoredAccount, StoredTable, TableId } from '../store/index.ts';
+import type { bodies } from '@holdup/protocol';
+import type { StoredAccount, StoredTable } from '../store/index.ts';
 import { type Decision, refused } from '../tables/decide.ts';
 import type { Directory } from '../tables/directory.ts';
 import * as preparing from '../tables/preparing.ts';
 import { openShare, sealShare } from '../tables/sealing.ts';
 import * as seating from '../tables/seating.ts';
-import { type Asked, type Call, call } from './call.ts';
-import { shown, type TableCall } from './tableCall.ts';
+import type { Call } from './call.ts';
+import { type BodyOf, callsOnTables } from './tableCall.ts';
 
 /** Calls on one table that change its row, by the name of their body. */
 export const changeCalls = (directory: Directory): Call[] => {
+  const onTable = callsOnTables(directory);
   const change = <K extends keyof typeof bodies>(
-    one: TableCall & { readonly method?: 'patch' },
+    one: Parameters<typeof onTable>[0],
     name: K,
-    decided: (
-      table: StoredTable,
-      account: StoredAccount,
-      body: Asked<ReturnType<(typeof bodies)[K]['parse']>>['body'],
-    ) => Decision,
+    decided: (table: StoredTable, account: StoredAccount, body: BodyOf<K>) => Decision,
   ): Call =>
-    call({
-      method: 'post',
-      ...one,
-      body: bodies[name],
-      answer: answers.table,
-      to: 'account',
-      async handle({ account, params, body }) {
-        const changed = await directory.change(params.id as TableId, (table) =>
-          decided(table, account, body as ReturnType<(typeof bodies)[K]['parse']>),
-        );
-        return shown(directory, account, changed);
-      },
-    });
+    onTable(one, name, (account, id, body) => directory.change(id, (table) => decided(table, account, body)));
   return [
     change(
       {

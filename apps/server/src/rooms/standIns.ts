@@ -2,6 +2,7 @@ import type { Seat } from '@holdup/engine';
 import type { NoticeCode, RefusalAbout, Refused } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { StoredTable } from '../store/index.ts';
+import { refused, withSeat, write } from '../tables/decide.ts';
 import { voiding } from '../tables/sealing.ts';
 import { clearSeats } from '../tables/seating.ts';
 import { seatOf } from '../tables/summary.ts';
@@ -69,15 +70,8 @@ export class StandIns {
     const { table, crew } = this.room;
     if (table.phase !== 'running' || table.seats[seat]?.away === away) return;
     // The game may just have ended, which the room has not read yet: who was there then stays as it was.
-    const changed = await this.house.store.changeTable<Refused>(table.id, ({ phase, seats }) =>
-      phase !== 'running'
-        ? { ok: false, code: 'over' }
-        : {
-            change: {
-              seats: seats.map((one, index) => (index === seat ? { ...one, away } : one)),
-              updatedAt: Date.now(),
-            },
-          },
+    const changed = await this.house.store.changeTable<Refused>(table.id, (now) =>
+      now.phase === 'running' ? write({ seats: withSeat(now, seat, { away }) }) : refused('over'),
     );
     if (!changed || 'ok' in changed) return;
     this.room.tableIs(changed.table);

@@ -65,36 +65,26 @@ const rowsOf = (db: Db, account: AccountId, knownBy: Time | null) =>
     .where('account_id', '=', account)
     .$if(knownBy !== null, (rows) => rows.where('known_at', '<=', knownBy as Time));
 
+/** Rows of each kind of game, and what `take` comes to in them. */
+const counted = (rows: ReturnType<typeof rowsOf>, take: 'take' | 'character_take') =>
+  rows
+    .select(({ fn }) => [
+      'game',
+      'alone',
+      fn.countAll().as('games'),
+      fn.sum('won').as('won'),
+      fn.count(take).as('taken'),
+      fn.sum(take).as('take'),
+      fn.max(take).as('best'),
+    ])
+    .groupBy(['game', 'alone']);
+
 /** Finished games, by who has played them. */
 export const finishesIn = (db: Db): Finishes => ({
   async tallies(account, knownBy) {
     const rows = rowsOf(db, account, knownBy);
-    const games = await rows
-      .where('nth', '=', 0)
-      .select(({ fn }) => [
-        'game',
-        'alone',
-        fn.countAll().as('games'),
-        fn.sum('won').as('won'),
-        fn.count('take').as('taken'),
-        fn.sum('take').as('take'),
-        fn.max('take').as('best'),
-      ])
-      .groupBy(['game', 'alone'])
-      .execute();
-    const bandits = await rows
-      .select(({ fn }) => [
-        'game',
-        'alone',
-        'character',
-        fn.countAll().as('games'),
-        fn.sum('won').as('won'),
-        fn.count('character_take').as('taken'),
-        fn.sum('character_take').as('take'),
-        fn.max('character_take').as('best'),
-      ])
-      .groupBy(['game', 'alone', 'character'])
-      .execute();
+    const games = await counted(rows.where('nth', '=', 0), 'take').execute();
+    const bandits = await counted(rows, 'character_take').select('character').groupBy('character').execute();
     return [...games.map((row) => tallyFrom({ ...row, character: null })), ...bandits.map(tallyFrom)];
   },
   async lastFinishes(account, knownBy, limit) {

@@ -67,7 +67,7 @@ export function leasedClaims(db: Db, owner: string): Claims & { stop(): Promise<
     },
     async firstVoid(trx, owners) {
       const tables = new Set(owners.map(({ table }) => table));
-      const epochs = await lockedEpochs(trx, owner, [...tables]);
+      const epochs = await lockedEpochs(trx, owner, [...tables], 'forShare');
       return owners.find(({ table, epoch }) => epochs.get(table) !== epoch) ?? null;
     },
     onLost(listener) {
@@ -101,35 +101,29 @@ async function claimedRow(db: Db, owner: string, table: TableId): Promise<Owners
 /** Renews what `owner` still has of these tables; gives the epoch of each. */
 function renewedEpochs(db: Db, owner: string, tables: readonly TableId[]): Promise<Map<string, number>> {
   return db.transaction().execute(async (trx) => {
-    // In one order everywhere, or two writers could wait for each other.
-    const mine = await trx
-      .selectFrom('owners')
-      .select(['table_id', 'epoch'])
-      .where('table_id', 'in', tables)
-      .where('owner', '=', owner)
-      .orderBy('table_id')
-      .forUpdate()
-      .execute();
-    const ids = mine.map((row) => row.table_id);
-    if (ids.length > 0) {
+    const mine = await lockedEpochs(trx, owner, tables, 'forUpdate');
+    if (mine.size > 0) {
+      const ids = [...mine.keys()];
       await trx.updateTable('owners').set({ expires_at: runsOut }).where('table_id', 'in', ids).execute();
     }
-    return new Map(mine.map((row) => [row.table_id, row.epoch]));
+    return mine;
   });
 }
 
-/** Keeps the claims on these tables as they are until `trx` ends; gives the epoch of each that is `owner`'s. */
+/** Keeps the claims of `owner` on these tables as they are until `trx` ends, for others at least; gives the epoch of each. */
 async function lockedEpochs(
   trx: Db,
   owner: string,
   tables: readonly TableId[],
+  lock: 'forShare' | 'forUpdate',
 ): Promise<Map<string, number>> {
-  const rows = await trx
+  const mine = trx
     .selectFrom('owners')
-    .select(['table_id', 'owner', 'epoch'])
+    .select(['table_id', 'epoch'])
     .where('table_id', 'in', tables)
-    .orderBy('table_id')
-    .forShare()
-    .execute();
-  return new Map(rows.filter((row) => row.owner === owner).map((row) => [row.table_id, row.epoch]));
+    .where('owner', '=', owner)
+    // In one order everywhere, or two writers could wait for each other.
+    .orderBy('table_id');
+  const rows = await mine[lock]().execute();
+  return new Map(rows.map((row) => [row.table_id, row.epoch]));
 }

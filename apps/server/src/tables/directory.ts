@@ -12,9 +12,9 @@ import { giveUp, isGivenUp, whyNotAbsent } from './playing.ts';
 import { whyNotStart } from './preparing.ts';
 import { voiding } from './sealing.ts';
 import { goAway } from './seating.ts';
-import { endIsHeldBack, seatOf } from './summary.ts';
+import { seatOf } from './summary.ts';
 import { TableRooms } from './tableRooms.ts';
-import { transcriptOf } from './transcript.ts';
+import { recordFor, transcriptOf } from './transcript.ts';
 
 type Given<T> = T | Refused;
 
@@ -159,9 +159,8 @@ export class Directory {
   async transcript(who: StoredAccount, id: TableId): Promise<Given<Transcript>> {
     const table = await this.find(id);
     if ('ok' in table) return table;
-    if (!mayWatch(table, who)) return refused('no-such-table');
-    if (seatOf(table, who.id) === null && endIsHeldBack(table, Date.now())) return refused('not-over');
-    return table.deal ? transcriptOf(this.house, table.deal.match) : refused('not-over');
+    const record = recordFor(table, who, Date.now());
+    return 'ok' in record ? record : transcriptOf(this.house, record.match);
   }
 
   /** Gives up waiting tables that nobody touches, and tells whoever still sits at them. */

@@ -8,8 +8,9 @@ import {
   type StoredTable,
   type Tally,
 } from '../store/index.ts';
-import { isMember, mayWatch, refused } from './decide.ts';
-import { endIsHeldBack, seatOf, settingsOf } from './summary.ts';
+import { isMember, refused } from './decide.ts';
+import { settingsOf } from './summary.ts';
+import { recordFor } from './transcript.ts';
 
 /** Games on a player's page. */
 const LAST = 20;
@@ -86,12 +87,6 @@ function gameOf(
           account && name !== null ? [{ name, player: playerIdOf(account) }] : [],
         )
       : null,
-    replay: mayReplay(table, who, now) ? table.id : null,
+    replay: 'ok' in recordFor(table, who, now) ? null : table.id,
   };
 }
-
-/** Whether the call for the record of the table's game would give it to him. */
-const mayReplay = (table: StoredTable, who: StoredAccount, now: number): boolean =>
-  table.deal !== null &&
-  mayWatch(table, who) &&
-  (seatOf(table, who.id) !== null || !endIsHeldBack(table, now));

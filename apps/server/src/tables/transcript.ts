@@ -2,8 +2,9 @@ import type { GameSetup } from '@holdup/engine';
 import { type SeatShare, sealTranscript, type Transcript, type Unsealed } from '@holdup/proof';
 import type { Refused } from '@holdup/protocol';
 import type { House } from '../house.ts';
-import type { MatchId, StoredDeal, StoredMatch } from '../store/index.ts';
-import { refused } from './decide.ts';
+import type { MatchId, StoredDeal, StoredMatch, StoredTable } from '../store/index.ts';
+import { mayWatch, refused, type Who } from './decide.ts';
+import { endIsHeldBack, seatOf } from './summary.ts';
 
 /** What of a record is settled when the match begins; kept with its deal. */
 export interface Settled {
@@ -19,6 +20,17 @@ export interface Settled {
   readonly behind: number;
   /** Hash of the table as it was dealt. */
   readonly dealt: string;
+}
+
+/** The match whose record `who` may read at this table once it is over, or why he may not. `now` in ms since 1970. */
+export function recordFor(
+  table: StoredTable,
+  who: Pick<Who, 'id'>,
+  now: number,
+): { readonly match: MatchId } | Refused {
+  if (!mayWatch(table, who)) return refused('no-such-table');
+  if (seatOf(table, who.id) === null && endIsHeldBack(table, now)) return refused('not-over');
+  return table.deal ?? refused('not-over');
 }
 
 /**

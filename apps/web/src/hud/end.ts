@@ -5,7 +5,6 @@ import { portrait } from '../art/portrait.ts';
 import { CLIENT_BOXES, firstOfBoxes } from '../boxes/index.ts';
 import type { Ending } from '../replay/ending.ts';
 import { save } from '../replay/save.ts';
-import { settings } from '../store/settings.ts';
 import { scoreName } from '../text/boxes.ts';
 import { andList, dollars, t } from '../text/index.ts';
 import { capital, characterName, seatName } from '../text/naming.ts';
@@ -60,7 +59,7 @@ export function endSheet(
     </button>`;
   }
   return html`<section class="end" aria-label=${title}>
-    ${hud.table.result ? shower(hud.mySeat !== null && hud.table.result.winners.includes(hud.mySeat)) : nothing}
+    ${shower(hud)}
     <div class="end-inside">
       <header>
         <p>${title}</p>
@@ -79,17 +78,18 @@ export function endSheet(
 const COINS = { won: 40, lost: 16 } as const;
 
 /** Coins rain down once as the count is laid open, more of them for a winner. Decoration: where motion is unwanted there are none. */
-const shower = (won: boolean): TemplateResult | typeof nothing =>
-  settings.get().speed === 0
-    ? nothing
-    : html`<div class="shower" aria-hidden="true">
-  ${Array.from(
-    { length: won ? COINS.won : COINS.lost },
-    // Steps of the golden section never line up.
-    (_, i) =>
-      html`<i style="--across:${((i * 61.8) % 100).toFixed(1)}%;--after:${((i * 0.618) % 1.1).toFixed(2)}s"></i>`,
-  )}
-</div>`;
+function shower({ table: { result }, mySeat, settings }: Hud<AnyTable>): TemplateResult | typeof nothing {
+  if (!result || settings.speed === 0) return nothing;
+  const won = mySeat !== null && result.winners.includes(mySeat);
+  return html`<div class="shower" aria-hidden="true">
+    ${Array.from(
+      { length: won ? COINS.won : COINS.lost },
+      // Steps of the golden section never line up.
+      (_, i) =>
+        html`<i style="--across:${((i * 61.8) % 100).toFixed(1)}%;--after:${((i * 0.618) % 1.1).toFixed(2)}s"></i>`,
+    )}
+  </div>`;
+}
 
 /** The order at a glance, where the sheets below it do not all stand in sight. They say the same, and more. */
 const standings = (

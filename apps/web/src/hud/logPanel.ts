@@ -114,8 +114,13 @@ const SEEN = 12;
 const HEARD = 30;
 
 /** The newest line, for the ticker. */
-export const newest = (hud: Hud<AnyTable>): string =>
-  sayings(hud, hud.state.log.entries.slice(-SEEN)).at(-1)?.text ?? '';
+export function newest(hud: Hud<AnyTable>): string {
+  for (const entry of hud.state.log.entries.slice(-SEEN).reverse()) {
+    const said = lineOf(hud, entry);
+    if (said) return said.text;
+  }
+  return '';
+}
 
 /** What is news to who listens: each line once, however many come at a time. */
 function toBeHeard(hud: Hud<AnyTable>): readonly { readonly number: number; readonly text: string }[] {
