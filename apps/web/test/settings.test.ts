@@ -1,0 +1,27 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { change, defaults, keepSettings, settings, settingsFrom } from '../src/store/settings.ts';
+
+describe('settings', () => {
+  test('survive storage, and what is broken or unknown is the default', () => {
+    expect(settingsFrom(JSON.stringify({ ...defaults, speed: 4, coach: 'off' }))).toEqual({
+      ...defaults,
+      speed: 4,
+      coach: 'off',
+    });
+    expect(settingsFrom('{')).toEqual(defaults);
+    expect(settingsFrom('[]')).toEqual(defaults);
+    expect(settingsFrom(JSON.stringify({ speed: 3, volume: 7, hack: 1 }))).toEqual(defaults);
+  });
+
+  test('hold for the page where storage refuses to be read or written', () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const refuse = () => {
+      throw new Error('full');
+    };
+    keepSettings({ getItem: refuse, setItem: refuse });
+    change({ speed: 4 });
+    expect(settings.get()).toEqual({ ...defaults, speed: 4 });
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+});
