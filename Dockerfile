@@ -26,5 +26,5 @@ VOLUME /data
 EXPOSE 2567
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is process 1, so that SIGTERM reaches the server and it drains.
-CMD ["node", "apps/server/src/main.ts"]
+# Node itself is process 1, so that SIGTERM reaches the server and it drains. Its flags are those of scripts/nodeFlags.mjs.
+CMD ["node", "--initial-old-space-size=256", "--min-semi-space-size=32", "--max-semi-space-size=32", "apps/server/src/main.ts"]

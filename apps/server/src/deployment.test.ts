@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
+import { SERVER_NODE_FLAGS } from '../../../scripts/nodeFlags.mjs';
 import { readSettings, type Settings } from './settings.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
@@ -65,4 +66,9 @@ test('the proxy leads the path of each server to it', () => {
     const block = new RegExp(`handle_path ${processPath}/\\* \\{\\s*reverse_proxy ${name}:${port}\\s*\\}`);
     expect(caddyfile).toMatch(block);
   }
+});
+
+test('the container runs Node as `npm start` does', () => {
+  const [, command] = read('Dockerfile').match(/^CMD (\[.*\])$/m) ?? [];
+  expect(JSON.parse(command ?? '')).toEqual(['node', ...SERVER_NODE_FLAGS, 'apps/server/src/main.ts']);
 });

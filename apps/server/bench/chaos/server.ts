@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { SERVER_NODE_FLAGS } from '../../../../scripts/nodeFlags.mjs';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const SKEW = join(import.meta.dirname, 'skew.ts');
@@ -90,7 +91,7 @@ export class ServerUnderFire {
   }
 
   private launch(): void {
-    const child = spawn(process.execPath, ['--import', SKEW, MAIN], {
+    const child = spawn(process.execPath, [...SERVER_NODE_FLAGS, '--import', SKEW, MAIN], {
       env: {
         PATH: process.env.PATH ?? '',
         HOST: '127.0.0.1',

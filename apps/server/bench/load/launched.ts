@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVER_NODE_FLAGS } from '../../../../scripts/nodeFlags.mjs';
 import type { Ask, Reading } from './gauge.ts';
 
 const here = import.meta.dirname;
@@ -22,7 +23,7 @@ export class LaunchedServer {
   static async start(): Promise<LaunchedServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'holdup-bench-'));
     const child = fork(join(here, '../../src/main.ts'), {
-      execArgv: ['--expose-gc', '--import', join(here, 'gauge.ts')],
+      execArgv: [...SERVER_NODE_FLAGS, '--expose-gc', '--import', join(here, 'gauge.ts')],
       env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, BOT_DELAY_MS: '0', RATE_LIMITS: 'off' },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
