@@ -69,6 +69,17 @@ module.exports = {
       to: { path: src('engine'), pathNot: `${src('engine')}index\\.ts$` },
     },
     {
+      name: 'steps-stand-still',
+      comment:
+        'A step of the schema does the same for ever, whatever becomes of the code that runs: of that it may only know the names of columns.',
+      severity: 'error',
+      from: { path: `${src('server')}store/steps/` },
+      to: {
+        path: '^(packages|apps)/',
+        pathNot: [`${src('server')}store/steps/`, `${src('server')}store/schema\\.ts$`],
+      },
+    },
+    {
       name: 'no-node-in-the-browser',
       severity: 'error',
       from: { path: [src('web'), src('protocol'), src('proof')] },

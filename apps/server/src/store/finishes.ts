@@ -2,7 +2,7 @@ import type { Db, FinishRow } from './schema.ts';
 import type { AccountId, Finish, Finishes, MatchId, Tally, Time } from './store.ts';
 import { tableFrom } from './tables.ts';
 
-/** What is kept of a finish. A later step of the schema that changes the table gives the step that fills it rows of its own. */
+/** What is kept of a finish. */
 export const finishRows = ({ match, account, characters, ...finish }: Finish): FinishRow[] =>
   characters.map(({ character, take }, nth) => ({
     match_id: match,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { StoreFailure } from './failure.ts';
-import { finishesOfPlayers } from './finishesStep.ts';
 import type { Db } from './schema.ts';
+import { finishesOfPlayers } from './steps/finishes.ts';
 
 /**
  * The steps from an empty database to today's, in order; the version of a database is how many it has had. Forward

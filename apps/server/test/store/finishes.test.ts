@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { finishesOfPlayers } from '../../src/store/finishesStep.ts';
 import {
   type AccountId,
   type Finish,
@@ -10,6 +9,7 @@ import {
   type StoredSeat,
   type StorePlace,
 } from '../../src/store/index.ts';
+import { finishesOfPlayers } from '../../src/store/steps/finishes.ts';
 import { finishesOf } from '../../src/tables/finish.ts';
 import { HOMES, rawDatabase, stopPostgres } from './engines.ts';
 import { aMatch, anAccount, aPlay, aTable, claimed, freeSeat, NOON } from './pieces.ts';

@@ -1,8 +1,5 @@
-import { finishesOf } from '../tables/finish.ts';
-import { finishRows } from './finishes.ts';
-import type { Db } from './schema.ts';
-import type { AccountId, MatchId, StoredSeat } from './store.ts';
-import { playerIdOf } from './tokens.ts';
+import type { Db } from '../schema.ts';
+import { finishRowsThen, playerIdThen } from './finishesThen.ts';
 
 /** So many games or accounts are read at once. */
 const AT_ONCE = 200;
@@ -58,15 +55,14 @@ async function fillFinishes(db: Db): Promise<void> {
       .limit(AT_ONCE)
       .execute();
     const rows = ended.flatMap(({ id, setup, result, ended_at, settings, seats }) =>
-      finishesOf(
-        { settings: JSON.parse(settings), seats: JSON.parse(seats) as StoredSeat[] },
-        {
-          id: id as MatchId,
-          setup: JSON.parse(setup),
-          result: JSON.parse(result ?? 'null'),
-          endedAt: ended_at ?? 0,
-        },
-      ).flatMap(finishRows),
+      finishRowsThen({
+        id,
+        settings: JSON.parse(settings),
+        seats: JSON.parse(seats),
+        setup: JSON.parse(setup),
+        result: JSON.parse(result ?? 'null'),
+        endedAt: ended_at ?? 0,
+      }),
     );
     for (const row of rows) await db.insertInto('finishes').values(row).execute();
     last = ended.at(-1)?.id;
@@ -85,7 +81,7 @@ async function fillPlayerIds(db: Db): Promise<void> {
     for (const { id } of accounts) {
       await db
         .updateTable('accounts')
-        .set({ player_id: playerIdOf(id as AccountId) })
+        .set({ player_id: playerIdThen(id) })
         .where('id', '=', id)
         .execute();
     }
