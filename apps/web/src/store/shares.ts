@@ -1,6 +1,7 @@
 import { seatCommitment } from '@holdup/proof';
-import type { LobbyView, TableSummary } from '@holdup/protocol';
+import type { LobbyView, SeatSummary, TableSummary } from '@holdup/protocol';
 import { api } from '../net/api.ts';
+import { who } from './account.ts';
 
 /** The server's commitment to a match as this browser saw it while the server's part was secret still. */
 interface Seen {
@@ -77,6 +78,12 @@ function shareFor(deal: { readonly match: string; readonly commitment: string },
   return share;
 }
 
+/** Who is sent away sees his seat go before he hears of it: no number of his is wanted there any more. */
+function isMine({ player }: SeatSummary): boolean {
+  const now = who.get();
+  return now.is === 'me' && player === now.account.player;
+}
+
 /**
  * Gives one's own part to the shuffle of a waiting table: seals a number as soon as one sits, and opens it when everybody is asked
  * to. It goes by what the table shows, so a reload or a lost line stops nothing.
@@ -96,7 +103,7 @@ export function createSealer(table: string) {
     /** Call it whenever the table has changed. */
     look({ deal, phase, seats }: LobbyView | TableSummary, mySeat: number | null): void {
       const seat = mySeat === null ? undefined : seats[mySeat];
-      if (phase !== 'waiting' || !deal || mySeat === null || !seat) return;
+      if (phase !== 'waiting' || !deal || mySeat === null || !seat || !isMine(seat)) return;
       const { match } = deal;
       const { value } = shareFor(deal, mySeat);
       const commit = seatCommitment(match, mySeat, value);
