@@ -44,12 +44,13 @@ export function waitingRoom(at: Waiting): TemplateResult {
       <div class="hero-words"><p>${t('wait.title')}</p><h1>${lobby.title}</h1></div>
     </header>
     <main id="main" tabindex="-1">
-      <div class="columns">
+      <div class="columns ${me ? 'with-choice' : ''}">
         <div class="column">
           ${watching(at)} ${seats(at, host)} ${me ? readyBar(at, me, host) : nothing} ${invite(at)}
           ${settingsOf(at, host)} ${fairness(lobby)}
         </div>
-        <div class="column">${me ? chooser(at, me) : nothing} ${at.chat}</div>
+        ${me ? html`<div class="column">${chooser(at, me)}</div>` : nothing}
+        <div class="column talk">${at.chat}</div>
       </div>
     </main>
     <footer class="foot">

@@ -157,6 +157,17 @@ describe('a stranger', () => {
   });
 });
 
+test('in the waiting room of six seats one talks without scrolling, on a desk', async () => {
+  const ann = await newGuest(house.server.url, 'Ann');
+  const height = 900;
+  const { id } = await ann.table('POST', '/tables', settings({ seats: 6 }));
+  for (const seat of [1, 2, 3, 4, 5]) await ann.table('POST', `/tables/${id}/bot`, { seat, bot: 'random' });
+  const { context, page } = await visitTable(id, ann, { width: 1440, height });
+  const send = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox();
+  expect((send?.y ?? height) + (send?.height ?? 0)).toBeLessThanOrEqual(height);
+  await context.close();
+});
+
 test(
   'a game that is given up says so once, hints at nothing, and leads on',
   async () => {
