@@ -168,6 +168,24 @@ test('in the waiting room of six seats one talks without scrolling, on a desk', 
   await context.close();
 });
 
+test.each([
+  ['five-players', 1024],
+  ['super-7-players', 1024],
+  ['super-7-players', 1440],
+] as const)('rounds, speeds and eyes of a replay stand in one row: %s, %i wide', async (recorded, width) => {
+  const { context, page } = await visit(undefined, { width, height: 768 });
+  await page.goto(`${house.server.url}/replay`);
+  await page.locator('input[type=file]').setInputFiles(`packages/engine/test/golden/${recorded}.json`);
+  const boxes = await Promise.all(
+    ['Speed', 'Where in the game'].map((name) =>
+      page.locator('.replay-bar').getByRole('group', { name }).boundingBox(),
+    ),
+  );
+  const eyes = await page.locator('.replay-eyes').boundingBox();
+  expect(boxes.map((box) => box?.y)).toEqual([eyes?.y, eyes?.y]);
+  await context.close();
+});
+
 test(
   'a game that is given up says so once, hints at nothing, and leads on',
   async () => {
