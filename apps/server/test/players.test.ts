@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { type AnyTable, placesAtEnd } from '@holdup/engine';
 import type { AnswerOf } from '@holdup/protocol';
 import { expect, test } from '@jest/globals';
 import { type Guest, newGuest, openTestServer, type Passenger, startedGame, until } from './harness.ts';
@@ -56,7 +57,8 @@ test('a finished game stands on the pages of its players, with its record for wh
     expect(page.games).toMatchObject([
       { players: 3, won, left: false, take: total, bots: 0, replay: id, characters: characters[seat] },
     ]);
-    if (won) expect(page.games[0]?.place).toBe(1);
+    const shown = placesAtEnd((passengers[seat] as Passenger).view.table as AnyTable);
+    expect(page.games[0]?.place).toBe(shown.find(({ score }) => score.seat === seat)?.place);
   }
   // From one page to the next, and nobody's account is told.
   const [opponent] = (await pageOf(ann, bob)).games[0]?.people ?? [];

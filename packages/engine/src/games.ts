@@ -5,16 +5,19 @@ import {
   expressGame,
   expressProblems,
   isSilentTrain,
+  placesInExpress,
   playersAtLeast,
   playersAtMost,
 } from './express/index.ts';
 import type { ExpressSetup, SetupProblem } from './express/setup.ts';
-import type { Table } from './express/table.ts';
-import type { Chose, Game } from './kernel/index.ts';
+import type { Score, Table } from './express/table.ts';
+import type { Chose, Game, Placed } from './kernel/index.ts';
 import {
+  placesInSuper,
   SUPER_CHARACTERS,
   SUPER_PLAYERS,
   type SuperFact,
+  type SuperScore,
   type SuperSetup,
   type SuperTable,
   superGame,
@@ -79,3 +82,14 @@ export const playersIn = ({
 
 /** Whether the rules forbid the players to talk to each other at this moment. */
 export const isSilent = (table: AnyTable): boolean => table.game === 'express' && isSilentTrain(table);
+
+/**
+ * How everybody has come out, the foremost first; nobody before the game is over. Needs no more of a table than everybody sees, so
+ * that players' pages and the sheet at the end of a game say the same.
+ */
+export function placesAtEnd(table: Table): Placed<Score>[];
+export function placesAtEnd(table: SuperTable): Placed<SuperScore>[];
+export function placesAtEnd(table: AnyTable): Placed<Score | SuperScore>[];
+export function placesAtEnd(table: AnyTable): Placed<Score | SuperScore>[] {
+  return table.game === 'super' ? placesInSuper(table) : placesInExpress(table);
+}

@@ -48,10 +48,7 @@ export function crewFor(house: House, { owner, talk }: Opening, room: Workplace)
   const train: Train = new Train(house, owner, {
     remaining: (match) => tempo.remaining(match),
     thought: (seat, by, at) => tempo.thought(seat, by, at),
-    finishes: ({ id, setup, match: { table } }, endedAt) => {
-      const gone = table.game === 'super' ? { gone: table.gone } : {};
-      return finishesOf(room.table, { id, setup, result: table.result, endedAt, ...gone });
-    },
+    finishes: ({ id, match: { table } }, endedAt) => finishesOf(room.table, { id, table, endedAt }),
     played: (moment) => {
       tempo.happened(moment);
       picture.show(room.table, moment.facts);

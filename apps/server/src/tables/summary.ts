@@ -22,7 +22,8 @@ export interface Live {
 }
 export const NOBODY: Live = { here: new Set(), round: null, watching: 0, heldBack: null };
 
-export const settingsOf = (table: StoredTable): TableSettings => table.settings as TableSettings;
+export const settingsOf = (table: Pick<StoredTable, 'settings'>): TableSettings =>
+  table.settings as TableSettings;
 
 /** In ms. */
 export const timeControlOf = ({ secondsPerDecision, bankSeconds = 0 }: TableSettings): TimeControl => ({
@@ -104,7 +105,8 @@ export function invitationTo(table: StoredTable, live: Live): Invitation {
 }
 
 /** By how much those who watch are behind, in ms. */
-export const watchDelayOf = (table: StoredTable): number => 1000 * (settingsOf(table).watchDelaySeconds ?? 0);
+export const watchDelayOf = (table: Pick<StoredTable, 'settings'>): number =>
+  1000 * (settingsOf(table).watchDelaySeconds ?? 0);
 
 /** Whether what has become of a table that is over is not for onlookers yet. */
 export const endIsHeldBack = (table: StoredTable, now: number): boolean =>

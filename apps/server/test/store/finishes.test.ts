@@ -1,3 +1,4 @@
+import { type AnyTable, type ExpressSetup, openGame, type Player, seedFrom } from '@holdup/engine';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import {
@@ -18,7 +19,7 @@ afterAll(stopPostgres);
 
 const DAY = 24 * 3600_000;
 
-/** What the engine says of a game that Belle and Ghost (one seat) have won against Doc and Django by some dollars. */
+/** What the engine says of a game that Belle and Tuco (one seat) have won against Doc and Django by some dollars. */
 const RESULT = {
   scores: [
     {
@@ -27,8 +28,8 @@ const RESULT = {
       bulletsReceived: 1,
       lines: [
         { why: 'purse', character: 'belle', amount: 500 },
-        { why: 'jewel', character: 'ghost', amount: 250 },
-        { why: 'gunslinger', character: 'ghost', amount: 1000 },
+        { why: 'jewel', character: 'tuco', amount: 250 },
+        { why: 'gunslinger', character: 'tuco', amount: 1000 },
       ],
     },
     {
@@ -40,14 +41,15 @@ const RESULT = {
   ],
   winners: [0],
   gunslingers: [0],
-  counted: ['belle', 'ghost', 'doc', 'django'],
+  counted: ['belle', 'tuco', 'doc', 'django'],
 };
-const SETUP = {
+const SETUP: ExpressSetup = {
   game: 'express',
   boxes: ['base'],
   options: {},
-  players: [{ characters: ['belle', 'ghost'] }, { characters: ['doc', 'django'] }],
+  players: [{ characters: ['belle', 'tuco'] }, { characters: ['doc', 'django'] }],
 };
+const ENDED = { ...openGame(SETUP).begin(seedFrom('x')).match.table, result: RESULT };
 
 const seatOf = ({ id, name }: StoredAccount, more: Partial<StoredSeat> = {}): StoredSeat => ({
   ...freeSeat,
@@ -70,7 +72,7 @@ async function finished(
   const owner = await claimed(store, table.id);
   const match = { ...aMatch(table.id), setup: SETUP };
   await store.startMatch(owner, match);
-  const ended = { id: match.id, setup: SETUP, result: RESULT, endedAt: at };
+  const ended = { id: match.id, table: ENDED, endedAt: at };
   const finishes: Finish[] = more.kept === false ? [] : finishesOf({ seats, settings }, ended);
   const play = aPlay({ owner, match: match.id }, 1, { ends: { result: RESULT, at, finishes } });
   expect(await store.append([play])).toEqual({ ok: true });
@@ -109,7 +111,7 @@ describe.each(HOMES)('finished games in %s', (_name, newHome) => {
       ['belle', 1, 1, 500],
       ['django', 1, 0, 0],
       ['doc', 1, 0, 400],
-      ['ghost', 1, 1, 1250],
+      ['tuco', 1, 1, 1250],
     ]);
     const last = await store.lastFinishes(ann.id, null, 2);
     expect(last.map(({ finish, table }) => [table.id === alone, finish.place, finish.take])).toEqual([
@@ -179,81 +181,26 @@ async function broughtUpAnew(place: StorePlace): Promise<void> {
   await db.destroy();
 }
 
-describe('how a game comes out', () => {
-  const ended = { id: aMatch(aTable().id).id, endedAt: NOON };
-  const [ann, bob, cat] = [anAccount(), anAccount(), anAccount()];
-  const settings = { title: 'x' };
-  const seats = [ann, bob, cat].map((one) => seatOf(one));
-  const places = (setup: unknown, result: unknown, gone?: string[][]) =>
-    finishesOf({ seats, settings }, { ...ended, setup, result, ...(gone ? { gone } : {}) }).map(
-      ({ place, won, take }) => [place, won, take],
-    );
+describe('of a table that is over', () => {
+  const [ann, bob] = [anAccount(), anAccount()];
+  const seats = [seatOf(ann), seatOf(bob)];
+  const finishes = (table: AnyTable, settings: object = {}) =>
+    finishesOf({ seats, settings }, { id: aMatch(aTable().id).id, table, endedAt: NOON });
 
-  const score = (seat: number, total: number, bulletsReceived = 0) => ({
-    ...{ seat, total, bulletsReceived, lines: [] },
-  });
-  const setup = {
-    ...SETUP,
-    players: ['belle', 'marshal', 'doc'].map((who) => ({ characters: [who] })),
-  };
-
-  test('a shared victory is one for each, and the Marshal takes nothing', () => {
-    const scores = [score(0, 700, 2), score(1, 0), score(2, 700, 2)];
-    expect(places(setup, { scores, winners: [0, 2] })).toEqual([
-      [1, true, 700],
-      [3, false, null],
-      [1, true, 700],
-    ]);
-    expect(places(setup, { scores, winners: [1] })).toEqual([
-      [2, false, 700],
-      [1, true, null],
-      [2, false, 700],
+  test('each has the place and the money that its end gives him', () => {
+    expect(finishes(ENDED, { watchDelaySeconds: 30 })).toMatchObject([
+      { account: ann.id, place: 1, won: true, take: 1750, players: 2, alone: false, knownAt: NOON + 30_000 },
+      { account: bob.id, place: 2, won: false, take: 400, characters: [{ take: 400 }, { take: 0 }] },
     ]);
   });
 
-  test('the fewest bullets decide between equals', () => {
-    const scores = [score(0, 700, 2), score(1, 900), score(2, 700, 1)];
-    expect(places(setup, { scores, winners: [1] }).map(([place]) => place)).toEqual([3, 1, 2]);
+  test('who plays the Marshal takes nothing', () => {
+    const [first, second] = ENDED.players as [Player, Player];
+    const players = [first, { ...second, characters: ['marshal'] }];
+    expect(finishes({ ...ENDED, players }).map(({ take }) => take)).toEqual([1750, null]);
   });
 
-  test('partners have come out alike: by what they took together', () => {
-    const cast = ['belle', 'doc', 'tuco', 'ghost', 'django', 'cheyenne'];
-    const players = cast.map((who) => ({ characters: [who] }));
-    const scores = [900, 900, 1100, 100, 0, 1300].map((total, seat) => score(seat, total));
-    const six = cast.map(() => seatOf(anAccount()));
-    const match = { ...ended, result: { scores, winners: [0, 1] } };
-    const placesOf = (options: object) =>
-      finishesOf({ seats: six, settings }, { ...match, setup: { ...SETUP, options, players } }).map(
-        ({ place }) => place,
-      );
-    expect(placesOf({ teams: true })).toEqual([1, 1, 5, 5, 3, 3]);
-    expect(placesOf({})).toEqual([1, 1, 4, 5, 6, 3]);
-  });
-
-  test('in Super Express who stayed longer comes before who left earlier, where that is known', () => {
-    const of = (seat: number, aboard: boolean) => ({ seat, cards: 1, highest: 500, total: 500, aboard });
-    const players = ['belle', 'doc', 'django'].map((who) => ({ characters: [who] }));
-    const result = { scores: [of(0, false), of(1, false), of(2, true)], winners: [2] };
-    const game = { game: 'super', players };
-    expect(places(game, result, [['doc'], ['belle']]).map(([place]) => place)).toEqual([2, 3, 1]);
-    expect(places(game, result).map(([place]) => place)).toEqual([2, 2, 1]);
-  });
-
-  test('in Super Express the cars won decide between those who left together', () => {
-    const of = (seat: number, highest: number, aboard: boolean) => ({
-      ...{ seat, cards: 1, highest, total: highest, aboard },
-    });
-    const players = ['belle', 'doc', 'django'].map((who) => ({ characters: [who] }));
-    const game = { game: 'super', players };
-    const together = [['belle', 'doc']];
-    const apart = { scores: [of(0, 312, false), of(1, 301, false), of(2, 323, true)], winners: [2] };
-    expect(places(game, apart, together).map(([place]) => place)).toEqual([2, 3, 1]);
-    const alike = { scores: [of(0, 301, false), of(1, 301, false), of(2, 323, true)], winners: [2] };
-    expect(places(game, alike, together).map(([place]) => place)).toEqual([2, 2, 1]);
-  });
-
-  test('a result that cannot be read keeps no game from ending', () => {
-    expect(places(setup, { winners: [1] })).toEqual([]);
-    expect(places({}, RESULT)).toEqual([]);
+  test('a game without a count gives nobody a place', () => {
+    expect(finishes({ ...ENDED, result: null })).toEqual([]);
   });
 });

@@ -1,4 +1,11 @@
-import { type AnyTable, isBandit, type Score, type ScoreLine } from '@holdup/engine';
+import {
+  type AnyTable,
+  isBandit,
+  type Placed,
+  placesAtEnd,
+  type Score,
+  type ScoreLine,
+} from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { hasIcon, icon } from '../art/icons.ts';
 import { portrait } from '../art/portrait.ts';
@@ -9,7 +16,6 @@ import { scoreName } from '../text/boxes.ts';
 import { andList, dollars, t } from '../text/index.ts';
 import { capital, characterName, seatName } from '../text/naming.ts';
 import type { Hud } from './hud.ts';
-import { inPlaces, type Placed } from './placing.ts';
 import { playerLink } from './playerLink.ts';
 import { turning } from './turning.ts';
 
@@ -20,14 +26,14 @@ export interface AfterGame {
   readonly more: TemplateResult | typeof nothing;
 }
 
-/** The richest first, and every dollar of everybody, line by line. */
+/** Everybody in the order in which he has come out, and every dollar of everybody, line by line. */
 export function endOfGame(hud: Hud, after: AfterGame): TemplateResult | typeof nothing {
   const { result } = hud.table;
   if (!result) return nothing;
   const left = Object.keys(hud.table.characters)
     .filter((who) => isBandit(who) && !result.counted.includes(who))
     .map((who) => capital(characterName(who)));
-  const placed = inPlaces(result, (a, b) => b.total - a.total || a.bulletsReceived - b.bulletsReceived);
+  const placed = placesAtEnd(hud.table);
   // Where teams are counted, what each player owns decides nothing.
   const sums = firstOfBoxes((box) => box.sums?.(hud.table));
   return endSheet(hud, after, {

@@ -1,8 +1,8 @@
-import type { Dice, Frame, Handle, Rules, Viewer } from '../kernel/index.ts';
+import type { Dice, Frame, Handle, Rules, Seat, Standing, Viewer } from '../kernel/index.ts';
 import type { Fact, FactKind, FactOf } from './fact.ts';
 import type { Adjusted, Adjusters, TurnRule } from './points.ts';
 import type { ExpressSetup, SetupProblem } from './setup.ts';
-import type { BoxId, CharacterId, Options, Table } from './table.ts';
+import type { BoxId, CharacterId, Options, Result, Table } from './table.ts';
 
 /** One paragraph of the rule book. `F` is the frame it takes; it reads, and says what happens. */
 export type Handler<F extends Frame = Frame> = Handle<Table, Fact, F, ExpressRules>;
@@ -65,6 +65,8 @@ export interface Box {
   readonly playersAtLeast?: number;
   /** When the players may not talk to each other. */
   readonly silent?: (table: Table) => boolean;
+  /** How a seat stands at the end, where not each counts for himself; null: as he does by himself. */
+  readonly standing?: (table: Table, at: { readonly seat: Seat; readonly result: Result }) => Standing | null;
   /** Options the box understands, and the values they take. */
   readonly options?: Readonly<Record<string, readonly unknown[]>>;
   /** What keeps a set-up with this box from being played, apart from what holds for every game. */

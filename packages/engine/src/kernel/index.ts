@@ -1,5 +1,6 @@
 export * from './game.ts';
 export * from './match.ts';
+export * from './places.ts';
 export * from './play.ts';
 export * from './replay.ts';
 export * from './rng.ts';

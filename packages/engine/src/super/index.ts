@@ -11,6 +11,7 @@ export { actionsOf, CARDS_PLANNED, SUPER_CHARACTERS, SUPER_PLAYERS } from './com
 export { evolve as evolveSuper } from './evolve.ts';
 export type * from './facts.ts';
 export { SUPER_QUESTIONS_AT_MOST, superCensus, superMiscounted } from './laws.ts';
+export { placesInSuper } from './places.ts';
 export { superProblems } from './problems.ts';
 export { rehearseRound } from './rehearsal.ts';
 export { planOptions } from './rules/planning.ts';

@@ -4,7 +4,9 @@ import {
   type Game,
   type Match,
   openGame,
+  type Placed,
   questionFor,
+  type Score,
   seedFrom,
   type Table,
 } from '../../src/index.ts';
@@ -55,3 +57,41 @@ export const askedSeats = ({ match }: Opened): number[] =>
 /** Where somebody or something is. */
 export const placeOf = ({ match: { table } }: Opened, who: string): string | undefined =>
   table.characters[who]?.at ?? table.pawns[who];
+
+/** The table as it would lie there if these had won, by what each seat has brought home: so many dollars, past so many bullets. */
+export function counted(
+  { match: { table } }: Opened,
+  money: readonly number[],
+  {
+    bullets = [],
+    counted = Object.keys(table.characters),
+    winners,
+  }: {
+    readonly winners: readonly number[];
+    readonly bullets?: readonly number[];
+    readonly counted?: readonly string[];
+  },
+): Table {
+  const scores = money.map(
+    (total, seat): Score => ({
+      ...{ seat, lines: [], total, bulletsReceived: bullets[seat] ?? 0 },
+    }),
+  );
+  return { ...table, result: { scores, winners, gunslingers: [], counted } };
+}
+
+export const placesBySeat = (placed: readonly Placed<{ readonly seat: number }>[]): number[] =>
+  [...placed].sort((a, b) => a.score.seat - b.score.seat).map(({ place }) => place);
+
+/** Everybody answers as he does who does not answer, to the end. */
+export function playedOut({ game, match: start }: Opened): Table {
+  let match = start;
+  for (;;) {
+    const { prompt } = match;
+    const asked = prompt?.questions.find((_, i) => prompt.answers[i] === null);
+    if (!prompt || !asked) return match.table;
+    const played = game.play(match, { seat: asked.seat, prompt: prompt.id, option: asked.fallback });
+    if (played.refused !== undefined) throw new Error(`${asked.fallback} is refused: ${played.refused}`);
+    match = played.match;
+  }
+}

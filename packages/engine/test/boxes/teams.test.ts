@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { diceOf, type ExpressSetup, type Player, setupProblems, startRng } from '../../src/index.ts';
-import { opened } from './games.ts';
+import {
+  diceOf,
+  type ExpressSetup,
+  type Player,
+  placesAtEnd,
+  setupProblems,
+  startRng,
+} from '../../src/index.ts';
+import { counted, opened, placesBySeat } from './games.ts';
 
 const FOUR = [['doc'], ['tuco'], ['ghost'], ['django']];
 
@@ -61,4 +68,22 @@ test('expert: a partner’s bullet may be in either hand, so both are asked what
   expect(asksFirst(second)).toBe(false);
   expect(asksFirst({ ...second, deck: [...second.deck, bullet] })).toBe(true);
   expect(asksFirst({ ...second, hand: [...second.hand, bullet] })).toBe(true);
+});
+
+test('in the end partners share a place, by what they took together', () => {
+  const six = [...FOUR, ['belle'], ['cheyenne']];
+  const money = [900, 900, 1100, 100, 0, 1300];
+  const places = (options: object, more: object = {}) =>
+    placesBySeat(placesAtEnd(counted(opened([], six, { ...options }), money, { winners: [0, 1], ...more })));
+  expect(places({ teams: true })).toEqual([1, 1, 5, 5, 3, 3]);
+  expect(places({})).toEqual([1, 1, 4, 5, 6, 3]);
+  // Of equals the team with fewer bullets is ahead, and who is counted stands for his partner as well.
+  const bullets = [0, 0, 2, 0, 1, 2];
+  const equal = [900, 900, 1100, 200, 0, 1300];
+  const named = (more: object) =>
+    placesBySeat(
+      placesAtEnd(counted(opened([], six, { teams: true }), equal, { winners: [0, 1], bullets, ...more })),
+    );
+  expect(named({})).toEqual([1, 1, 3, 3, 5, 5]);
+  expect(named({ counted: ['doc', 'tuco', 'belle'] })).toEqual([1, 1, 5, 5, 3, 3]);
 });

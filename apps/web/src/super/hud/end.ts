@@ -1,26 +1,18 @@
-import type { SuperScore, SuperTable } from '@holdup/engine';
+import { type Placed, placesAtEnd, type SuperScore, type SuperTable } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../../art/icons.ts';
 import { type AfterGame, endSheet, scoreCard, turned } from '../../hud/end.ts';
 import type { Hud } from '../../hud/hud.ts';
-import { inPlaces, type Placed } from '../../hud/placing.ts';
 import { andList, dollars, t } from '../../text/index.ts';
 import { seatName } from '../../text/naming.ts';
 
 /** Who stayed on the train, how the others left it, and the cars everybody has won. */
 export function superEnd(hud: Hud<SuperTable>, after: AfterGame): TemplateResult | typeof nothing {
-  const { result, gone } = hud.table;
-  if (!result) return nothing;
-  // Who stayed longer stands before who left earlier.
-  const stay = ({ seat, aboard }: SuperScore) => {
-    const who = hud.table.players[seat]?.characters[0] ?? '';
-    return aboard ? gone.length : gone.findIndex((together) => together.includes(who));
-  };
-  const placed = inPlaces(result, (a, b) => stay(b) - stay(a) || b.cards - a.cards || b.highest - a.highest);
+  if (!hud.table.result) return nothing;
   return endSheet(hud, after, {
     headline: headline(hud),
     body: html`<ol class="scores">
-        ${placed.map((one) => sheet(hud, one))}
+        ${placesAtEnd(hud.table).map((one) => sheet(hud, one))}
       </ol>
       <p class="quiet">${t('super.end.tie')}</p>
       ${turned(hud, after.ending)}`,

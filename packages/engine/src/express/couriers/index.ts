@@ -19,7 +19,7 @@ import { professorFrames } from './professor/cards.ts';
 import { layingAdjusters, layingFrames, layingReactions, professorsFrame } from './professor/professor.ts';
 import { roundStartAdjusters } from './roundStart.ts';
 import { BETRAYAL_MODE, cavalry, NORMAL_MODE, rounds } from './rounds.ts';
-import { scoringAdjusters, scoringFrames } from './scoring.ts';
+import { scoringAdjusters, scoringFrames, standing } from './scoring.ts';
 import { setUp } from './setUp.ts';
 import { treatmentFrames } from './treatment.ts';
 
@@ -78,6 +78,7 @@ export const couriers: Box = {
   /** Opponents hear what is said in Schemin'; in Stealin' everybody decides for himself (Rounds). */
   silent: ({ round, result }) => result === null && (round?.phase === 'stealing' || round?.phase === 'event'),
   problems,
+  standing,
   frames: {
     trainsSlide,
     ...shootFrames,

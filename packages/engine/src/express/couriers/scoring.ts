@@ -1,3 +1,5 @@
+import type { Seat, Standing } from '../../kernel/index.ts';
+
 import type { Adjusters } from '../points.ts';
 import type { Handler } from '../rules.ts';
 import {
@@ -8,6 +10,7 @@ import {
   lootAt,
   onTrain,
   playerOf,
+  type Result,
   type Score,
   type Table,
 } from '../table.ts';
@@ -97,15 +100,35 @@ export const scoringAdjusters: Adjusters = {
 /** The richest of the teams with somebody back; among equals the one that received the fewest bullets; or both. */
 function richestTeams(table: Table, scores: readonly Score[], back: readonly number[]): readonly Team[] {
   const inRace = TEAMS.filter((team) => back.some((seat) => teamOfSeat(table, seat) === team));
-  const total = (team: Team): number => {
-    const sums = couriersOf(table).sums?.[team];
-    return sums ? sums.bandits + sums.documents + sums.wildBunch + sums.professor : 0;
-  };
-  const bullets = (team: Team): number =>
-    scores
-      .filter(({ seat }) => teamOfSeat(table, seat) === team)
-      .reduce((sum, { bulletsReceived }) => sum + bulletsReceived, 0);
-  return best(inRace, total, bullets);
+  return best(
+    inRace,
+    (team) => totalOf(table, team),
+    (team) => bulletsIn(table, scores, team),
+  );
+}
+
+function totalOf(table: Table, team: Team): number {
+  const sums = couriersOf(table).sums?.[team];
+  return sums ? sums.bandits + sums.documents + sums.wildBunch + sums.professor : 0;
+}
+
+const bulletsIn = (table: Table, scores: readonly Score[], team: Team): number =>
+  scores
+    .filter(({ seat }) => teamOfSeat(table, seat) === team)
+    .reduce((sum, { bulletsReceived }) => sum + bulletsReceived, 0);
+
+/** A team stands together, but for those who are not back: they are out. Where one of a team wins alone, so does each of the others stand. */
+export function standing(
+  table: Table,
+  { seat, result: { scores, counted } }: { readonly seat: Seat; readonly result: Result },
+): Standing | null {
+  const isCounted = playerOf(table, seat).characters.some((who) => counted.includes(who));
+  const own = scores.find((score) => score.seat === seat);
+  // With a double bottom no team wins.
+  if (!isCounted || !own || table.round?.event === 'doubleBottom') return null;
+  const team = teamOfSeat(table, seat);
+  const together = [1, totalOf(table, team), -bulletsIn(table, scores, team)];
+  return isBetrayed(table) ? [...together, own.total, -own.bulletsReceived] : together;
 }
 
 function best<V>(all: readonly V[], most: (one: V) => number, fewest: (one: V) => number): readonly V[] {

@@ -3,7 +3,7 @@ import type { ExpressSetup, SetupProblem } from '../setup.ts';
 import { isBandit, playerOf, seatsFrom } from '../table.ts';
 import { drawingFrames, evolve } from './drawing.ts';
 import { isPlayerB, partnerOf, playsInTeams } from './pairs.ts';
-import { scoringAdjusters } from './scoring.ts';
+import { scoringAdjusters, standing } from './scoring.ts';
 
 /** Teams of two, an option of every game (Big Box manual, Teams-of-2 game). */
 export const teams: Box = {
@@ -11,6 +11,7 @@ export const teams: Box = {
   always: true,
   options: { teams: [true, false] },
   problems,
+  standing,
   frames: drawingFrames,
   adjust: {
     ...scoringAdjusters,

@@ -1,8 +1,8 @@
-import type { Seat } from '../../kernel/index.ts';
+import type { Seat, Standing } from '../../kernel/index.ts';
 import { CYLINDER } from '../base/components.ts';
 import { type Team, teamsOf } from '../partners.ts';
 import type { Adjusters } from '../points.ts';
-import { type CharacterId, characterOf, playerOf, type Score, type Table } from '../table.ts';
+import { type CharacterId, characterOf, playerOf, type Result, type Score, type Table } from '../table.ts';
 import { playsInTeams } from './pairs.ts';
 
 /** A team counts and wins together (Big Box manual, End of the Game). */
@@ -25,6 +25,17 @@ export const scoringAdjusters: Adjusters = {
   richest: (seats, { table, scores, counted }) =>
     playsInTeams(table) ? richest(inRace(table, counted), scores) : seats,
 };
+
+/** Partners stand together, by what they took together. */
+export function standing(
+  table: Table,
+  { seat, result }: { readonly seat: Seat; readonly result: Result },
+): Standing | null {
+  const team = playsInTeams(table) && teamsOf(table.players).find((one) => one.includes(seat));
+  if (!team) return null;
+  const counts = countedOf(table, team, result.counted).length > 0;
+  return [Number(counts), sumOf(result.scores, team, moneyOf), -sumOf(result.scores, team, bulletsOf)];
+}
 
 const membersOf = (table: Table, team: Team): CharacterId[] =>
   team.flatMap((seat) => playerOf(table, seat).characters);
@@ -51,15 +62,18 @@ function shotsOf(table: Table, team: Team): number {
   return fired - 2 * partners.length;
 }
 
+const moneyOf = ({ total }: Score): number => total;
+const bulletsOf = ({ bulletsReceived }: Score): number => bulletsReceived;
+const sumOf = (scores: readonly Score[], team: Team, amount: (score: Score) => number): number =>
+  scores.filter(({ seat }) => team.includes(seat)).reduce((sum, score) => sum + amount(score), 0);
+
 /** The richest team; among equals the one that received the fewest bullets; then they share. */
 function richest(teams: readonly Team[], scores: readonly Score[]): Seat[] {
-  const sum = (team: Team, amount: (score: Score) => number): number =>
-    scores.filter(({ seat }) => team.includes(seat)).reduce((total, score) => total + amount(score), 0);
   const best = (left: readonly Team[], value: (team: Team) => number): readonly Team[] => {
     const most = Math.max(...left.map(value));
     return left.filter((team) => value(team) === most);
   };
-  const rich = best(teams, (team) => sum(team, ({ total }) => total));
-  const unhurt = best(rich, (team) => -sum(team, ({ bulletsReceived }) => bulletsReceived));
+  const rich = best(teams, (team) => sumOf(scores, team, moneyOf));
+  const unhurt = best(rich, (team) => -sumOf(scores, team, bulletsOf));
   return unhurt.flat().sort((a, b) => a - b);
 }
