@@ -1,7 +1,8 @@
 import type { NoticeCode, RefusalAbout, Refused } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { AccountId, StoredTable } from '../store/index.ts';
-import { type Decision, isFree } from '../tables/decide.ts';
+import { type Decision, refused } from '../tables/decide.ts';
+import { whyNotStart } from '../tables/preparing.ts';
 import { askToOpen, redealWithout } from '../tables/sealing.ts';
 import { settingsOf } from '../tables/summary.ts';
 import { newDeal, owingShares } from '../train/deal.ts';
@@ -47,9 +48,10 @@ export class Dealer {
   }
 
   /** The host starts. Resolves when the game has begun, or when the seats have been asked to open their numbers. */
-  async depart(): Promise<Outcome> {
-    // Somebody has left in this very moment: whoever asks looks again.
-    if (this.room.table.seats.some(isFree)) return { ok: false, code: 'stale' };
+  async depart(host: AccountId): Promise<Outcome> {
+    // Since he asked somebody may have left, or be ready no more, or he may have handed on his role: whoever asks looks again.
+    const mayNot = (table: StoredTable): boolean => whyNotStart(table, { id: host }) !== null;
+    if (mayNot(this.room.table)) return refused('stale');
     if (!this.room.table.deal) {
       const given = await this.write(({ seats }) => ({
         change: { seats, redeal: newDeal(), updatedAt: Date.now() },
@@ -57,7 +59,7 @@ export class Dealer {
       if (!given.ok) return given;
     }
     if (owingShares(this.room.table).length === 0) return this.begin();
-    const asked = await this.write(askToOpen);
+    const asked = await this.write((table) => (mayNot(table) ? refused('stale') : askToOpen(table)));
     if (asked.ok) this.look();
     return asked;
   }

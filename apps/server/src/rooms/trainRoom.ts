@@ -152,9 +152,9 @@ export class TrainRoom extends Closable implements Workplace, AtPlatform, AtDeal
     return this.course.ended();
   }
 
-  /** Deals and begins, or first asks the seats to open their numbers; the API has checked that the host may. */
-  depart(): Promise<Outcome> {
-    return this.dealer.depart();
+  /** Deals and begins, or first asks the seats to open their numbers, as the account wants that is to be the host. */
+  depart(account: AccountId): Promise<Outcome> {
+    return this.dealer.depart(account);
   }
 
   begin(): Promise<Outcome> {

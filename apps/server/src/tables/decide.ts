@@ -55,7 +55,7 @@ export const unasked = (table: StoredTable): Refused | null =>
   waiting(table) ?? (isOpening(table) ? refused('already-started') : null);
 
 /** The seat of the host, or why the caller may not do what only the host may. */
-export function hosting(table: StoredTable, who: Who): Refused | null {
+export function hosting(table: StoredTable, who: Pick<Who, 'id'>): Refused | null {
   return seatOf(table, who.id) === table.host ? waiting(table) : refused('not-the-host');
 }
 

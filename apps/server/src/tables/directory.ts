@@ -75,7 +75,7 @@ export class Directory {
       if (closed) return refused(closed.refused);
       // The room may have been open for long, and the row may just have changed.
       await this.rooms.ask(id, 'tableChanged', []);
-      const begun = (await this.rooms.ask(id, 'depart', [])) as Given<{ ok: true }>;
+      const begun = (await this.rooms.ask(id, 'depart', [who.id])) as Given<{ ok: true }>;
       if (begun.ok) return this.find(id);
       if (begun.code !== 'stale' || tries === START_TRIES) return begun;
     }

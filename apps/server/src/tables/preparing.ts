@@ -89,7 +89,7 @@ export function handOnHost(table: StoredTable, who: Who, seat: number): Decision
 }
 
 /** Why the host may not start yet; null when he may. */
-export function whyNotStart(table: StoredTable, who: Who): Refused | null {
+export function whyNotStart(table: StoredTable, who: Pick<Who, 'id'>): Refused | null {
   const closed = hosting(table, who);
   if (closed) return closed;
   if (table.seats.some(isFree)) return refused('seats-empty');
