@@ -1,8 +1,32 @@
+import { openGame, seedFrom, type Table } from '@holdup/engine';
 import { expect, test } from '@jest/globals';
+import { richesOf } from '../../src/boxes/teams/riches.ts';
 import { presetSetup, whyNot } from '../../src/pages/presets.ts';
 
 test('teams need an even number of bandits', () => {
   const setup = { ...presetSetup('classic'), options: { teams: true as const } };
   expect(whyNot({ setup, seats: 5 }).join()).toContain('even number');
   expect(whyNot({ setup, seats: 4 })).toEqual([]);
+});
+
+test('what partners hold is summed as far as one may know it: the purses of others stay closed', () => {
+  const cast = ['ghost', 'doc', 'tuco', 'belle'];
+  const players = cast.map((who) => ({ characters: [who] }));
+  const game = openGame({ game: 'express', boxes: ['base'], options: { teams: true }, players });
+  const { table } = game.begin(seedFrom('teams')).match;
+  // Everybody has a purse from the start; Tuco takes a jewel, too.
+  const jewel = table.loot.find(({ kind }) => kind === 'jewel');
+  const loot = table.loot.map((token) => (token === jewel ? { ...token, at: 'held:tuco' } : token));
+  const purse = (who: string) =>
+    loot.find(({ at, kind }) => at === `held:${who}` && kind === 'purse')?.value ?? 0;
+  const seenBy = (seat: number | 'public') => richesOf(game.project({ ...table, loot } as Table, seat));
+  expect(seenBy('public')).toEqual([
+    { team: 1, known: 0, closed: 2 },
+    { team: 2, known: 500, closed: 2 },
+  ]);
+  expect(seenBy(1)).toEqual([
+    { team: 1, known: purse('doc'), closed: 1 },
+    { team: 2, known: 500, closed: 2 },
+  ]);
+  expect(richesOf({ ...table, options: { ...table.options, teams: false } })).toEqual([]);
 });

@@ -6,6 +6,8 @@ export const words = {
     'Teams need an even number of bandits, four or more, with one bandit for each player. There would be {bandits} bandit players.',
   'fact.drewFromPartner': '{name} {name:draws|draw} a card from the deck of {partner}.',
   'state.team': 'team {team}',
+  'teams.riches': 'Together',
+  'teams.riches.of': '{team}: {amount} that you know of, {closed:token|tokens} closed',
   'rules.option.teams':
     'You and your neighbour are a team: you draw a card of your partner’s each round, and your riches count together.',
 } as const;

@@ -5,22 +5,25 @@ import type { Hud } from '../../hud/hud.ts';
 import { fact, playerLine, playerList } from '../../hud/others.ts';
 import { dollars, t } from '../../text/index.ts';
 import { actingNow } from './programme.ts';
+import { standings } from './standings.ts';
 
-/** One line a player: whether he has planned, what he has won, how he stands. */
+/** One line a player: whether he has planned, what he has won, how he stands; then who is ahead. */
 export const superOthers = (hud: Hud<SuperTable>): TemplateResult =>
-  playerList(hud, (seat) => {
-    const who = hud.table.players[seat]?.characters[0] ?? '';
-    const bandit = hud.table.characters[who];
-    const tag = bandit?.out
-      ? html` <span class="tag warn">${t('super.others.out')}</span>`
-      : planned(hud, seat);
-    const acts = actingNow(hud);
-    return playerLine(hud, seat, {
-      tag,
-      facts: bandit ? facts(hud.table, seat, bandit) : html``,
-      ...(acts ? { turn: acts.seat === seat } : {}),
-    });
+  playerList(hud, (seat) => line(hud, seat), hud.table.line.length > 0 ? [standings(hud.table)] : []);
+
+function line(hud: Hud<SuperTable>, seat: number): TemplateResult {
+  const who = hud.table.players[seat]?.characters[0] ?? '';
+  const bandit = hud.table.characters[who];
+  const tag = bandit?.out
+    ? html` <span class="tag warn">${t('super.others.out')}</span>`
+    : planned(hud, seat);
+  const acts = actingNow(hud);
+  return playerLine(hud, seat, {
+    tag,
+    facts: bandit ? facts(hud.table, seat, bandit) : html``,
+    ...(acts ? { turn: acts.seat === seat } : {}),
   });
+}
 
 function planned({ view, table }: Hud<SuperTable>, seat: number): TemplateResult | typeof nothing {
   const asked = view.prompt?.asked.find((one) => one.seat === seat);

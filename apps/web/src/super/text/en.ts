@@ -68,6 +68,9 @@ export const superGame = {
   'super.others.out': 'out',
   'super.others.front': 'looks to the locomotive',
   'super.others.rear': 'looks to the rear',
+  'super.standings': 'Cars won',
+  'super.standings.of': '{name}: {count:car|cars} won, the best worth {amount}',
+  'super.standings.none': '{name}: no car won',
 
   'super.place.locomotive': 'the locomotive',
   'super.place.locomotive.roof': 'the roof of the locomotive',
