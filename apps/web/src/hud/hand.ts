@@ -1,4 +1,4 @@
-import type { Card } from '@holdup/engine';
+import type { Card, Option } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { icon } from '../art/icons.ts';
@@ -6,7 +6,7 @@ import { maybe, t } from '../text/index.ts';
 import { faceName } from '../text/naming.ts';
 import { phraseOption } from '../text/question.ts';
 import { cardFace } from './card.ts';
-import { clicked, type Hud, keyOf, optionOf, sorted } from './hud.ts';
+import { clicked, type Hud, keysOf, optionOf, sorted } from './hud.ts';
 
 /** My cards: actions first, bullets last and plainly of no use. */
 export function hand(hud: Hud): TemplateResult | typeof nothing {
@@ -14,6 +14,7 @@ export function hand(hud: Hud): TemplateResult | typeof nothing {
   const player = hud.hands.players[hud.mySeat];
   if (!player) return nothing;
   const cards = sorted(player.hand);
+  const keys = keysOf(hud);
   return html`<section id="hand" class="hand" aria-label=${t('hand.title')} tabindex="-1">
     ${
       cards.length === 0
@@ -22,7 +23,7 @@ export function hand(hud: Hud): TemplateResult | typeof nothing {
             ${repeat(
               cards,
               (card) => card.id,
-              (card) => held(hud, card, player.hand),
+              (card) => held(hud, card, { hand: player.hand, keys }),
             )}
           </ul>`
     }
@@ -30,16 +31,21 @@ export function hand(hud: Hud): TemplateResult | typeof nothing {
   </section>`;
 }
 
-function held(hud: Hud, card: Card, all: readonly Card[]): TemplateResult {
+interface Held {
+  readonly hand: readonly Card[];
+  readonly keys: ReadonlyMap<Option, number>;
+}
+
+function held(hud: Hud, card: Card, { hand, keys }: Held): TemplateResult {
   const two = hud.live.players.some((player) => player.characters.length > 1);
-  const option = optionOf(card, hud.choices, all);
+  const option = optionOf(card, hud.choices, hand);
   const help = maybe(`action.${card.kind}.help`) ?? '';
   const name = faceName(card, two);
   if (!option) {
     const title = card.kind === 'bullet' ? `${name}: ${t('hand.unplayable')}` : name;
     return html`<li><div class="held" title=${help} role="img" aria-label=${title}>${cardFace(card)}</div></li>`;
   }
-  const key = keyOf(option, hud);
+  const key = keys.get(option);
   const chosen = hud.view.prompt?.answer === option.id || hud.state.sent?.option === option.id;
   return html`<li>
     <button
@@ -51,7 +57,7 @@ function held(hud: Hud, card: Card, all: readonly Card[]): TemplateResult {
       aria-label=${phraseOption(option, hud.naming)}
       @click=${clicked(hud, option)}
     >
-      ${cardFace(card)}${key === null ? nothing : html`<kbd aria-hidden="true">${key}</kbd>`}
+      ${cardFace(card)}${key === undefined ? nothing : html`<kbd aria-hidden="true">${key}</kbd>`}
     </button>
   </li>`;
 }

@@ -130,11 +130,13 @@ export function inSight({ choices, hands, live, mySeat }: Answering): readonly O
   return [...new Set([...cards, ...folded(besideHand(choices, hand), live)])];
 }
 
-/** The key that gives an answer: they are counted as they are seen. Null where there are no more keys. */
-export function keyOf(option: Option, hud: Answering): number | null {
-  const at = inSight(hud).indexOf(option);
-  return at < 0 || at >= KEYS ? null : at + 1;
-}
+/** The keys that give the answers, counted as they are seen; where there are no more keys an answer has none. */
+export const keysOf = (hud: Answering): ReadonlyMap<Option, number> =>
+  new Map(
+    inSight(hud)
+      .slice(0, KEYS)
+      .map((option, i) => [option, i + 1]),
+  );
 
 const KEYS = 9;
 

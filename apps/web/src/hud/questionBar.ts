@@ -7,7 +7,7 @@ import { longTime, shortTime } from '../text/clock.ts';
 import { t } from '../text/index.ts';
 import { phraseOption, phraseQuestion, phraseWaiting } from '../text/question.ts';
 import { type TimeLeft, timeOf, WARM_MS } from './clock.ts';
-import { besideHand, clicked, folded, type Hud, keyOf, type Lie, type LiveHud, lies } from './hud.ts';
+import { besideHand, clicked, folded, type Hud, keysOf, type Lie, type LiveHud, lies } from './hud.ts';
 
 /** What a character does. */
 export interface Said {
@@ -109,12 +109,13 @@ export function answers(hud: Hud): TemplateResult | typeof nothing {
   const hand = mySeat === null ? [] : (hands.players[mySeat]?.hand ?? []);
   const own = view.prompt?.answer ?? null;
   if (!asked) return nothing;
+  const keys = keysOf(hud);
   return html`<div class="answers" role="group" aria-label=${t('question.title')}>
       ${lies(asked).length > 1 ? lieSwitch(hud) : nothing}
       ${repeat(
         folded(besideHand(choices, hand), live),
         (option) => option.id,
-        (option) => button(hud, option),
+        (option) => button(hud, option, keys.get(option)),
       )}
       ${state.sent ? html`<span class="quiet">${t('question.sent')}</span>` : nothing}
     </div>
@@ -122,8 +123,7 @@ export function answers(hud: Hud): TemplateResult | typeof nothing {
     ${hud.armed ? html`<small class="sealed" role="status">${t('question.confirm')}</small>` : nothing}`;
 }
 
-function button(hud: Hud, option: Option): TemplateResult {
-  const key = keyOf(option, hud);
+function button(hud: Hud, option: Option, key: number | undefined): TemplateResult {
   const chosen = hud.view.prompt?.answer === option.id || hud.state.sent?.option === option.id;
   const who = option.about.character;
   return html`<button
@@ -133,7 +133,7 @@ function button(hud: Hud, option: Option): TemplateResult {
     data-option=${option.id}
     @click=${clicked(hud, option)}
   >
-    ${key === null ? nothing : html`<kbd aria-hidden="true">${key}</kbd>`}
+    ${key === undefined ? nothing : html`<kbd aria-hidden="true">${key}</kbd>`}
     ${who ? portrait(who, 28) : option.id === 'draw' ? icon('deck') : nothing}
     <span>${phraseOption(option, hud.naming, hud.asked?.kind)}</span>
   </button>`;
