@@ -41,6 +41,9 @@ export class Picture {
   private readonly mirror: Mirror;
   /** What each was last shown of the table. */
   private readonly seen = new Map<Viewer, Seen<AnyTable>>();
+  /** The lobby as it was last asked for, and what it was made of. */
+  private lobby: LobbyView | null = null;
+  private lobbyMadeOf: readonly unknown[] = [];
 
   constructor(room: Framed, train: Train, feed: Feed) {
     this.room = room;
@@ -66,10 +69,21 @@ export class Picture {
     return this.train.running?.match.table.round?.number ?? null;
   }
 
+  /** The same as long as nothing of it has changed: then nobody packs it anew. */
   lobbyOf(table: StoredTable): LobbyView {
-    const standInAt = (seat: Seat): number | null => this.room.standInAt(seat);
     const { here, round, onlookers } = this;
-    return lobbyOf(table, { here, round, ...onlookers, heldBack: null, standInAt });
+    const standInAt = (seat: Seat): number | null => this.room.standInAt(seat);
+    const madeOf = [
+      table,
+      round,
+      onlookers,
+      ...table.seats.flatMap((_, seat) => [here.has(seat), standInAt(seat)]),
+    ];
+    if (!madeOf.every((part, i) => part === this.lobbyMadeOf[i])) {
+      this.lobby = lobbyOf(table, { here, round, ...onlookers, heldBack: null, standInAt });
+      this.lobbyMadeOf = madeOf;
+    }
+    return this.lobby as LobbyView;
   }
 
   showLobby(table: StoredTable): void {
