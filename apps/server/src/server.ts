@@ -105,11 +105,27 @@ function addressOf(http: Server): string {
   return `http://${family === 'IPv6' && host !== 'localhost' ? `[${host}]` : host}:${port}`;
 }
 
-const listen = (http: Server, { port, host }: Settings): Promise<void> =>
+/** Why nobody can be listened to, for the operator. */
+function whyNotListening({ code, message }: NodeJS.ErrnoException, { port, host }: Settings): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} of ${host} is taken: stop what listens there, or give this one a PORT of its own.`;
+    case 'EACCES':
+      return `Port ${port} may not be listened on by this user: choose a PORT from 1024 on.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST ${host} is no address of this machine.`;
+    default:
+      return `Port ${port} of ${host} cannot be listened on: ${message}`;
+  }
+}
+
+const listen = (http: Server, settings: Settings): Promise<void> =>
   new Promise((resolve, reject) => {
-    http.once('error', reject);
-    http.listen(port, host, () => {
-      http.off('error', reject);
+    const failed = (error: Error) => reject(new Error(whyNotListening(error, settings), { cause: error }));
+    http.once('error', failed);
+    http.listen(settings.port, settings.host, () => {
+      http.off('error', failed);
       resolve();
     });
   });

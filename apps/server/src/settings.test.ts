@@ -20,6 +20,10 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not a postgres:// address'],
   [{ REDIS_URL: 'redis://x' }, 'REDIS_URL is of use only with DATABASE_URL'],
   [{ PUBLIC_URL: 'play.example' }, 'PUBLIC_URL is not a web address'],
+  [{ PUBLIC_URL: 'https://play.example/holdup' }, 'PUBLIC_URL has more than a web address'],
+  [{ PUBLIC_URL: 'https://me:secret@play.example' }, 'PUBLIC_URL has more than a web address'],
+  [{ PORT: ' ' }, 'PORT is blank'],
+  [{ KEEP_GAMES_DAYS: '\t', HOST: ' ' }, 'HOST is blank,KEEP_GAMES_DAYS is blank'],
   [{ PROCESS_PATH: '/process/1' }, 'PROCESS_PATH is a path under PUBLIC_URL'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is shorter than 16 characters'],
   [{ TRUST_PROXY: 'yes!' }, 'TRUST_PROXY is neither'],
@@ -28,6 +32,12 @@ test.each([
 ])('%j is refused in words', (env, words) => {
   const settings = readSettings(env);
   expect('wrong' in settings && settings.wrong.join()).toContain(words);
+});
+
+test('PUBLIC_URL may end in a slash', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://play.example:8443/' })).toMatchObject({
+    publicUrl: 'https://play.example:8443',
+  });
 });
 
 test.each([

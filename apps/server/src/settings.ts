@@ -10,9 +10,14 @@ const flag = (byDefault: 'on' | 'off') =>
     .default(byDefault)
     .transform((value) => value === 'on');
 
+/** Invitations and cookies are for the whole of an address: a path would be lost from them without a word. */
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'is not a web address such as https://play.example' })
-  .transform((value) => new URL(value).origin);
+  .transform((value) => new URL(value))
+  .refine(({ href, origin }) => href === `${origin}/`, {
+    error: 'has more than a web address such as https://play.example: Holdup has no place under a path',
+  })
+  .transform(({ origin }) => origin);
 
 /** Names of express for the addresses of this machine, this link and private networks. */
 const NEIGHBOURS = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -138,6 +143,9 @@ export interface Settings {
 /** Reads the environment, or says in a sentence per variable what is wrong with it. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings | { readonly wrong: readonly string[] } {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  // Of a number it would be nought, of a folder one with no name to be seen.
+  const blank = Object.keys(Environment.shape).filter((name) => given[name]?.trim() === '');
+  if (blank.length > 0) return { wrong: blank.map((name) => `${name} is blank`) };
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     return { wrong: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) };
