@@ -17,7 +17,9 @@ export async function prepareRecording(file: string): Promise<void> {
 
 /** Writes a game down, in place of what was in the file. */
 export const saveRecording = (file: string, recording: AnyRecording): Promise<void> =>
-  writeFile(pathOf(file), writeRecording(recording));
+  writeFile(pathOf(file), writeRecording(recording)).catch((problem: Error) => {
+    throw new UsageProblem(`${file} cannot be written (${problem.message})`);
+  });
 
 /** The text of a file, without the byte-order mark that some editors put before it. */
 export async function textOf(file: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,15 @@ test.each([['play', '--auto'], ['simulate']])(
     expect(ran).toMatchObject({ status: 2, out: '', err: expect.stringContaining('cannot be written') });
   },
 );
+
+// Which such a device is for; elsewhere there is none.
+(existsSync('/dev/full') ? test : test.skip)('that the disk is full is told in a sentence', async () => {
+  const ran = await holdup(['simulate', '--games', '1', '--record', '/dev/full']);
+  expect(ran).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('/dev/full cannot be written (ENOSPC'),
+  });
+});
 
 test('what is in the file stays until there is something to write', async () => {
   const file = join(folder, 'old.json');

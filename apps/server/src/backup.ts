@@ -1,6 +1,7 @@
 // The operator's hand on the embedded store: `holdup backup FILE` and `holdup restore FILE`.
 //   node apps/server/src/backup.ts backup|restore FILE
 import { relative, resolve } from 'node:path';
+import { letReaderLeave } from './earlyReader.ts';
 import { backUp, restore, StoreFailure } from './store/index.ts';
 
 const [command, given] = process.argv.slice(2);
@@ -22,6 +23,7 @@ function carryOut(file: string): string {
   return `Restored ${file} to ${dataDir}.${before}`;
 }
 
+letReaderLeave();
 if ((command !== 'backup' && command !== 'restore') || !given) {
   console.error('usage: holdup backup FILE    copies the data of a running or stopped server to FILE');
   console.error('       holdup restore FILE   puts FILE in the place of the data of a stopped server');

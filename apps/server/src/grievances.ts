@@ -1,8 +1,9 @@
 // What the operator asks about people, and does about them: `holdup reports`, `evidence`, `bar`, `unbar` and `bars`.
 //   node apps/server/src/grievances.ts reports|evidence|bar|unbar|bars …
-import { writeFileSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { letReaderLeave } from './earlyReader.ts';
 import {
   type AccountId,
   openStoreBeside,
@@ -80,13 +81,35 @@ async function evidence(store: Store, table: TableId, out: string | undefined): 
   }
   const text = `${JSON.stringify(found, null, 2)}\n`;
   if (out === undefined) process.stdout.write(text);
-  else {
-    // Names, talk and accounts are nobody else's business; nothing is overwritten.
-    writeFileSync(pathOf(out), text, { mode: 0o600, flag: 'wx' });
-    console.log(`Wrote ${out}.`);
-  }
+  else if (!writtenTo(out, text)) return 1;
   return 0;
 }
+
+/** Names, talk and accounts are nobody else's business; nothing is overwritten, and nothing half written stays. */
+function writtenTo(out: string, text: string): boolean {
+  const path = pathOf(out);
+  try {
+    closeSync(openSync(path, 'wx', 0o600));
+  } catch (error) {
+    console.error(
+      codeOf(error) === 'EEXIST'
+        ? 'That file exists already; nothing is overwritten.'
+        : `${out} cannot be written: ${String(error)}`,
+    );
+    return false;
+  }
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    rmSync(path);
+    console.error(`${out} cannot be written: ${String(error)}`);
+    return false;
+  }
+  console.log(`Wrote ${out}.`);
+  return true;
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
 
 async function closeReport(store: Store, id: ReportId, note: string): Promise<number> {
   if (await store.closeReport(id, { at: Date.now(), note })) {
@@ -144,11 +167,11 @@ function inWords({ id, at, table, aboutName, aboutSeat, about, reason, text, lin
   return lines.join('\n');
 }
 
+letReaderLeave();
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-  if (!(error instanceof StoreFailure) && !exists) throw error;
-  console.error(exists ? 'That file exists already; nothing is overwritten.' : error.message);
+  if (!(error instanceof StoreFailure)) throw error;
+  console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,8 +1,16 @@
-import { execFile } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { type Guest, openTestServer, type Passenger, startedGame, until } from './harness.ts';
+import {
+  type Guest,
+  newGuest,
+  openTestServer,
+  type Passenger,
+  settings,
+  startedGame,
+  until,
+} from './harness.ts';
 
 const server = openTestServer();
 
@@ -14,6 +22,27 @@ function ask(...args: string[]): Promise<{ status: number; told: string; said: s
     execFile(process.execPath, [PROGRAM, ...args], { maxBuffer: 2 ** 26 }, (error, told, said) => {
       done({ status: error ? Number(error.code) : 0, told, said });
     });
+  });
+}
+
+/** As `ask`, where no file may be longer than a few blocks. */
+function cutShort(...args: string[]): Promise<{ status: number; said: string }> {
+  return new Promise((done) => {
+    const limited = ['-c', 'ulimit -f 4; exec "$0" "$@"', process.execPath, PROGRAM, ...args];
+    execFile('sh', limited, (error, _told, said) => done({ status: error ? Number(error.code) : 0, said }));
+  });
+}
+
+/** As `ask`, where the reader has gone before a word is said. */
+function toNobody(...args: string[]): Promise<{ status: number | null; said: string }> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.destroy();
+    let said = '';
+    child.stderr.on('data', (data) => {
+      said += data;
+    });
+    child.on('close', (status) => done({ status, said }));
   });
 }
 
@@ -60,7 +89,17 @@ test('an operator lists reports, reads what happened at a table, and closes a re
   expect(record).toMatchObject({ transcript: { end: { hash: whole.games[0].record } } });
   expect(whole.chat).toMatchObject([{ id: 1, seat: 1, text: 'you fool', account: expect.any(String) }]);
   expect(whole.reports.map(({ reason }: { reason: string }) => reason)).toEqual(['abuse', 'stopped']);
-  expect(await ask('evidence', id, ...data, '--out', file)).toMatchObject({ status: 1 });
+  expect(await ask('evidence', id, ...data, '--out', file)).toMatchObject({
+    status: 1,
+    said: 'That file exists already; nothing is overwritten.\n',
+  });
+  const half = join(server.dataDir, 'half.json');
+  expect(await cutShort('evidence', id, ...data, '--out', half)).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/half\.json cannot be written: .*\n$/),
+  });
+  expect(existsSync(half)).toBe(false);
+  expect(await toNobody('evidence', id, ...data)).toEqual({ status: 0, said: '' });
 
   const report = whole.reports[0].id;
   const close = ['reports', '--close', report, '--note', 'warned', ...data];
@@ -77,4 +116,10 @@ test('what cannot be asked is told in a sentence', async () => {
     said: 'There is no table x.\n',
   });
   expect(await ask('reports', '--data', join(server.dataDir, 'nowhere'))).toMatchObject({ status: 1 });
+  const { id } = await (await newGuest(server.url)).table('POST', '/tables', settings());
+  const nowhere = join(server.dataDir, 'nowhere', 'evidence.json');
+  expect(await ask('evidence', id, '--data', server.dataDir, '--out', nowhere)).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/^\S+ cannot be written: Error: ENOENT.*\n$/),
+  });
 });
