@@ -174,6 +174,28 @@ describe('what does not fit the format', () => {
     [{ ...punch, given: { floor: { 'coach/roof': [] } } }, 'given.floor.coach/roof', 'boxes with stagecoach'],
     [{ ...punch, then: { floor: { 'a2/roof': [] } } }, 'then.floor.a2/roof', 'boxes with couriers'],
     [{ ...punch, boxes: ['prison'], given: { prisoners: ['bob'] } }, 'given.prisoners.0', 'one of ghost'],
+    [
+      { ...punch, boxes: ['horses'], given: { at: { 'horse:1': '2/inside' } } },
+      'given.at.horse:1',
+      'such as 2/horse',
+    ],
+    [
+      { ...punch, boxes: ['stagecoach'], given: { at: { coach: 'coach/roof' } } },
+      'given.at.coach',
+      'such as 1/coach',
+    ],
+    [{ ...punch, boxes: ['horses'], given: { at: { doc: '2/horse' } } }, 'given.at.doc', 'such as 2/inside'],
+    [{ ...punch, given: { heldPrisoner: { doc: 'mei' } } }, 'given.heldPrisoner', 'boxes with prison'],
+    [{ ...punch, given: { hostage: { doc: 'banker' } } }, 'given.hostage', 'boxes with stagecoach'],
+    [{ ...punch, given: { wanted: { doc: 'captured' } } }, 'given.wanted', 'somebody to play the Marshal'],
+    [{ ...punch, given: { team: { ann: 'red' } } }, 'given.team', 'boxes with couriers, or teams of two'],
+    [
+      { ...punch, options: { teams: true }, given: { team: { ann: 'red', cat: 'red' } } },
+      'given.team',
+      'one colour for the two neighbours',
+    ],
+    [{ ...punch, options: { pickRounds: ['braking'] } }, 'options.pickRounds.rounds', '7 different ids'],
+    [{ ...punch, then: { money: { ann: 'much' } } }, 'then.money.ann', 'a whole number'],
     [{ ...punch, given: { at: { belle: 'roof' } } }, 'given.at.belle', 'a place such as'],
     [{ ...punch, given: { at: { belle: '5/roof' } } }, 'given.at.belle', 'a place on a train of 4 cars'],
     [{ ...punch, given: { floor: { '9/roof': [] } } }, 'given.floor.9/roof', 'a place on a train'],
@@ -207,6 +229,16 @@ describe('what does not fit the format', () => {
     expect(verdict.misfit.key).toBe(key);
     expect(verdict.misfit.expected).toContain(expected);
   });
+});
+
+test('picked round cards may be written as one list, teams of two as colours', () => {
+  const rounds = ['angryMarshal', 'swivelArm', 'braking', 'takeItAll', 'rebellion', 'tunnel', 'bridge'];
+  const stations = ['marshalsRevenge', 'pickpocketing', 'hostageConductor'];
+  const picking = (pickRounds: unknown) => verdictOf({ options: { pickRounds } }).kind;
+  expect(picking({ rounds, stations })).toBe('passed');
+  expect(picking([...stations, ...rounds])).toBe('passed');
+  const team = { ann: 'red', bob: 'red', cat: 'blue', dan: 'blue' };
+  expect(verdictOf({ options: { teams: true }, given: { ...punch.given, team } }).kind).toBe('passed');
 });
 
 describe('a position', () => {

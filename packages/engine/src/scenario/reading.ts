@@ -44,8 +44,9 @@ export const whole =
   (value, key) => {
     if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most)
       return value as number;
-    const upTo = most === Number.MAX_SAFE_INTEGER ? ` of at least ${least}` : ` from ${least} to ${most}`;
-    return notFitting(key, `a whole number${upTo}`, value);
+    const from = least === Number.MIN_SAFE_INTEGER ? '' : ` of at least ${least}`;
+    const range = most === Number.MAX_SAFE_INTEGER ? from : ` from ${least} to ${most}`;
+    return notFitting(key, `a whole number${range}`, value);
   };
 
 export const oneOf =

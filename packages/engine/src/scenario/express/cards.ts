@@ -1,5 +1,6 @@
 import { withCharacter } from '../../express/evolve.ts';
 import { byId } from '../../express/hand.ts';
+import { teamsOf } from '../../express/partners.ts';
 import { type Card, characterOf, PUBLIC, playerOf, seenBySeat, type Table } from '../../express/table.ts';
 import type { Seat } from '../../kernel/index.ts';
 import { listOf, mapOf, notFitting, pairOf, type Reader, text, whole } from '../reading.ts';
@@ -28,12 +29,16 @@ export const cardsPart = part(
       down: false,
       turn,
     }));
-    const put = withPlayers(table, (player, seat) => {
-      if (!named.has(seat)) return { deck: [...player.deck, ...maker.listed(seat)] };
+    const made = withPlayers(table, (_, seat) => {
+      if (!named.has(seat)) return {};
       const make = (pile: 'hand' | 'deck', seen: number): Card[] =>
         maker.cards(seat, given[pile]?.get(seat) ?? [], `given.${pile}.${names.nameOf(seat)}`, seen);
       return { hand: make('hand', seenBySeat(seat)).sort(byId), deck: make('deck', 0) };
     });
+    // Only now: what a hand or deck names may be a bullet that hit the partner, whose deck then lacks it.
+    const put = withPlayers(made, ({ deck }, seat) =>
+      named.has(seat) ? {} : { deck: [...deck, ...maker.listed(seat)] },
+    );
     return withBulletsCounted({ ...put, pile, next: 0, cardIds: maker.ids }, maker.received, given);
   },
 );
@@ -120,9 +125,9 @@ class Maker {
     const [, of, kind = ''] = /^(?:(\w+)\.)?(\w+)$/.exec(name) ?? [];
     const owner = of ?? who ?? this.ownerOf(seat, kind);
     if (!this.kinds.has(kind)) return notFitting(key, `an action (${[...this.kinds].join(', ')})`, name);
-    const mates = this.table.options.teams === true ? Object.keys(this.table.characters) : characters;
-    if (owner === null || !mates.includes(owner)) {
-      return notFitting(key, `CHARACTER.ACTION for ${characters.join(' or ')}`, name);
+    const owners = [...characters, ...this.partners(seat)];
+    if (owner === null || !owners.includes(owner)) {
+      return notFitting(key, `CHARACTER.ACTION for ${owners.join(' or ')}`, name);
     }
     return { id: this.id(), of: owner, kind, seen: 0 };
   }
@@ -135,11 +140,22 @@ class Maker {
     return only.length === 1 ? (only[0]?.of ?? null) : null;
   }
 
-  /** The seat's character who got this bullet: one of whom it is listed, else one who did not fire it. */
+  /**
+   * Whom the bullet hit that is among the seat's cards: one of his characters of whom it is listed, else his partner's
+   * (from whose deck he draws), else one of his own who did not fire it.
+   */
   private hitBy(seat: Seat, owner: string): string {
     const { characters } = playerOf(this.table, seat);
-    const listed = characters.find((who) => this.unplaced.get(who)?.includes(owner));
+    const listed = [...characters, ...this.partners(seat)].find((who) =>
+      this.unplaced.get(who)?.includes(owner),
+    );
     return this.hit(listed ?? characters.find((who) => who !== owner) ?? (characters[0] as string), owner);
+  }
+
+  private partners(seat: Seat): readonly string[] {
+    const { players, options } = this.table;
+    const team = options.teams === true ? teamsOf(players).find((seats) => seats.includes(seat)) : undefined;
+    return (team ?? []).flatMap((mate) => (mate === seat ? [] : playerOf(this.table, mate).characters));
   }
 
   /** `who`, once one of his listed bullets of this owner is placed; one that is not listed comes on top. */

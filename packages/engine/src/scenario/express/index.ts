@@ -1,4 +1,4 @@
-import { compose, expressGame, expressProblems, fullOptions } from '../../express/index.ts';
+import { compose, expressGame, expressProblems, fullOptions, roundsInPlay } from '../../express/index.ts';
 import type { Fact } from '../../express/rules.ts';
 import type { ExpressSetup } from '../../express/setup.ts';
 import type { Table } from '../../express/table.ts';
@@ -52,11 +52,24 @@ export function stage(opening: Opening, seated: Names, given: unknown, then: unk
 
 /** Every game is played with `base`, whether a scenario names it or not. */
 function setupOf(opening: Opening): ExpressSetup {
-  const { options, players } = opening;
+  const { players } = opening;
   const boxes = opening.boxes.includes('base') ? opening.boxes : ['base', ...opening.boxes];
+  const options = withPicksSorted(opening.options, boxes);
   const setup: ExpressSetup = { game: 'express', boxes, options, players, first: 0 };
   const [problem] = expressProblems(setup);
-  return problem ? unplayable(problem, opening) : setup;
+  return problem ? unplayable(problem, { ...opening, options }) : setup;
+}
+
+/** The round cards picked may be written as one list: which of them are stations is known. */
+function withPicksSorted(options: Opening['options'], boxes: readonly string[]): Opening['options'] {
+  const picked: unknown = options.pickRounds;
+  if (!Array.isArray(picked)) return options;
+  const { stations } = roundsInPlay(boxes);
+  const isStation = (id: unknown): boolean => stations.some((one) => one === id);
+  return {
+    ...options,
+    pickRounds: { rounds: picked.filter((id) => !isStation(id)), stations: picked.filter(isStation) },
+  };
 }
 
 /** Runs set-up by its fallbacks, to the first question of Schemin'. */

@@ -111,11 +111,10 @@ export function cylinderDiffers(
   return expected === found ? [] : [{ expected: `cylinder of ${calledBy(who)} ${expected}`, got: found }];
 }
 
+/** A bullet may be in anybody's hands: the partner in a team draws from the deck that it went into. */
 function bulletsOf(who: string, { table }: Match<Table>): string[] {
-  const seat = table.characters[who]?.seat ?? 0;
-  return cardsOf(table, seat).flatMap((card) =>
-    card.kind === 'bullet' && card.hit === who ? [`${card.of}`] : [],
-  );
+  const cards = table.players.flatMap((_, seat) => cardsOf(table, seat));
+  return cards.flatMap(({ kind, of, hit }) => (kind === 'bullet' && hit === who ? [`${of}`] : []));
 }
 
 /** A shorter list compares the top cards; an empty one says that the deck is empty. */

@@ -13,10 +13,26 @@ export const trainPart = part(
   () => ({ cars: whole(1, 20), at: mapOf(text, place) }),
   (table, given) => {
     let put = given.cars === undefined ? table : withCars(table, given.cars);
-    for (const [who, at] of given.at ?? []) put = withPiece(put, who, standing(put, at, `given.at.${who}`));
+    for (const [who, at] of given.at ?? []) {
+      const key = `given.at.${who}`;
+      put = withPiece(put, who, standing(put, fitting(who, at, key), key));
+    }
     return put;
   },
 );
+
+/** What stands beside the train; everything else is in or on it. */
+const BESIDE: readonly (readonly [RegExp, RegExp, string])[] = [
+  [/^horse:/, /^\d+\/horse$/, '2/horse'],
+  [/^coach$/, /^\d+\/coach$/, '1/coach'],
+];
+const ABOARD = /\/(inside|roof)$|^cell$/;
+
+/** `at`, if that is a place for this piece. */
+function fitting(who: string, at: Place, key: string): Place {
+  const [, form, such] = BESIDE.find(([piece]) => piece.test(who)) ?? [who, ABOARD, '2/inside or 3/roof'];
+  return at === 'off' || form.test(at) ? at : notFitting(key, `a place for ${who}, such as ${such}`, at);
+}
 
 /** Places that come with a box. */
 const PLACES_OF: readonly (readonly [RegExp, string])[] = [

@@ -8,6 +8,8 @@ import {
 } from '../../../express/couriers/couriers.ts';
 import { BINOCULARS, PROFESSOR, rightNeighbour } from '../../../express/couriers/professor/professor.ts';
 import type { Table } from '../../../express/table.ts';
+import { partnerOf, playsInTeams } from '../../../express/teams/pairs.ts';
+import type { Seat } from '../../../kernel/index.ts';
 import { listOf, mapOf, notFitting, oneOf, text, whole } from '../../reading.ts';
 import { bulletCounts, cardsOf, type Part, part } from '../part.ts';
 import { orUnseated, type Unseated } from '../unseated.ts';
@@ -63,6 +65,20 @@ function withProfessor(table: Table, { deck, cylinder }: Given): Table {
   );
 }
 
+/** In teams of two it is the seats that say who is with whom: the colours may be written, and must go with them. */
+function checkPartners(table: Table, team: ReadonlyMap<Seat, string>): void {
+  if (!playsInTeams(table)) notFitting('given.team', 'boxes with couriers, or teams of two', table.boxes);
+  for (const [seat, colour] of team) {
+    const partner = partnerOf(table, seat);
+    for (const [other, worn] of team) {
+      if (other === seat || (worn === colour) === (other === partner)) continue;
+      notFitting('given.team', 'one colour for the two neighbours of a team, and theirs alone', [
+        ...team.values(),
+      ]);
+    }
+  }
+}
+
 /**
  * How far the trains have slid (two cars for each round before this one, if nothing else is said), who is in which team,
  * and what the Professor has before him. The token that a Loot draws at random is told like one that was chosen.
@@ -79,7 +95,7 @@ export const couriersPart: Part = {
       const kept = couriersOf(table);
       if (!kept) {
         if (trains !== undefined) notFitting('given.trains', 'boxes with couriers', table.boxes);
-        if (team) notFitting('given.team', 'boxes with couriers', table.boxes);
+        if (team) checkPartners(table, team);
         return withProfessor(table, professors);
       }
       const slid = trains ?? CARS_A_ROUND * ((table.round?.number ?? 1) - 1);

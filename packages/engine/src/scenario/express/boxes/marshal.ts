@@ -35,7 +35,8 @@ export const marshalPart = part(
   (table, given) => {
     const { wanted, goals, penalty: struck } = given;
     if (!table.characters[MARSHAL]) {
-      if (wanted || goals || struck) officeOf(table, 'given');
+      const [key] = Object.entries({ wanted, goals, penalty: struck }).find(([, said]) => said) ?? [];
+      if (key) officeOf(table, `given.${key}`);
       return table;
     }
     const set = officeOf(table, 'given');

@@ -15,7 +15,7 @@ export const prisonPart = part(
   (names) => ({ prisoners: listOf(prisoner), heldPrisoner: mapOf(names.character, prisoner) }),
   (table, given) => {
     if (!given.prisoners && !given.heldPrisoner) return table;
-    const set = prisonOf(table, 'given.prisoners');
+    const set = prisonOf(table, given.prisoners ? 'given.prisoners' : 'given.heldPrisoner');
     const freed = given.heldPrisoner ? Object.fromEntries(given.heldPrisoner) : set.held;
     const offer = given.prisoners ?? set.offer.filter((one) => !Object.values(freed).includes(one));
     return { ...table, box: { ...table.box, prison: { ...set, offer, held: freed } } };

@@ -16,7 +16,7 @@ export const stagecoachPart = part(
   (names) => ({ hostages: listOf(hostage), hostage: mapOf(names.character, hostage) }),
   (table, given) => {
     if (!given.hostages && !given.hostage) return table;
-    const set = stagecoachOf(table, 'given.hostages');
+    const set = stagecoachOf(table, given.hostages ? 'given.hostages' : 'given.hostage');
     const taken = given.hostage ? Object.fromEntries(given.hostage) : set.held;
     const offer = given.hostages ?? set.offer.filter((one) => !Object.values(taken).includes(one));
     return { ...table, box: { ...table.box, stagecoach: { offer, held: taken } } };
