@@ -186,6 +186,15 @@ test.each([
   await context.close();
 });
 
+test('the rules in short of a plain game are read without scrolling, on a desk', async () => {
+  const { ann, id } = await annsGame(3);
+  const { context, page } = await visitTable(id, ann, { width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Rules in short' }).click();
+  const sheet = page.locator('.sheet-body');
+  expect(await sheet.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  await context.close();
+});
+
 test(
   'a game that is given up says so once, hints at nothing, and leads on',
   async () => {
