@@ -1,24 +1,21 @@
-import type { AnyTable } from '@holdup/engine';
-import { type LobbyView, NO_CLOCK, type TableSummary } from '@holdup/protocol';
+import type { LobbyView } from '@holdup/protocol';
 import { html, type TemplateResult } from 'lit-html';
-import type { Hud } from '../hud/hud.ts';
 import { createPanels } from '../hud/panels.ts';
 import { replayView } from '../hud/replayView.ts';
 import { createStageHost } from '../hud/stageHost.ts';
 import { createTableSound } from '../hud/tableSound.ts';
 import { api } from '../net/api.ts';
+import { lobbyAfter, lobbyOf } from '../replay/lobby.ts';
 import type { Recorded, Unshown } from '../replay/recorded.ts';
 import { createViewer, type Viewer } from '../replay/viewer.ts';
-import { emptyLog, type Log, readOn } from '../store/log.ts';
-import { namesOf } from '../store/people.ts';
 import { settings } from '../store/settings.ts';
-import { unheard } from '../store/table.ts';
 import { phraseFact } from '../text/fact.ts';
 import { t } from '../text/index.ts';
 import { failure } from './failure.ts';
 import { around } from './invite.ts';
 import type { Page } from './page.ts';
 import { refresh, shown } from './refresh.ts';
+import { createLog, replayHud } from './replayHud.ts';
 
 /** Between two acts, at normal speed. */
 const REST_MS = 350;
@@ -33,7 +30,7 @@ export function replayPage(table: string | null): Page {
   let left = false;
   let viewer: Viewer | null = null;
   let lobby: LobbyView | null = null;
-  let log: { readonly of: object; readonly whole: Log } | null = null;
+  const logOf = createLog();
 
   function begin(recorded: Recorded | Unshown, at: LobbyView | null) {
     if (typeof recorded === 'string') return unshown.set(recorded);
@@ -71,40 +68,8 @@ export function replayPage(table: string | null): Page {
     refresh();
   }
 
-  /** The log up to here; the whole of it is sorted once for each pair of eyes. */
-  function logOf(watched: Viewer): Log {
-    const facts = watched.facts();
-    if (log?.of !== facts) log = { of: facts, whole: readOn(emptyLog, facts) };
-    return { ...log.whole, entries: log.whole.entries.slice(0, watched.count()) };
-  }
-
-  function hud(): Hud<AnyTable> | null {
-    if (!viewer || !lobby) return null;
-    const watched = viewer;
-    const now = watched.table();
-    const eyes = watched.eyes();
-    const seat = eyes === 'all' ? null : eyes;
-    return {
-      state: { ...unheard, log: logOf(watched) },
-      view: { lobby, seat, table: now, prompt: null, clock: NO_CLOCK, version: 0, seq: 0 },
-      lobby,
-      table: now,
-      live: now,
-      hands: now,
-      naming: { table: now, names: namesOf(lobby.seats), mySeat: seat },
-      mySeat: seat,
-      settings: settings.get(),
-      asked: null,
-      choices: [],
-      armed: null,
-      lie: 'up',
-      panels: panels.now(0),
-      moment: null,
-      moving: watched.busy(),
-      choose: () => {},
-      look: (entry) => watched.jump(entry + 1),
-    };
-  }
+  const hud = () =>
+    viewer && lobby && replayHud(viewer, { lobby, log: logOf(viewer), panels: panels.now(0) });
 
   if (table !== null) fetchIt(table).catch(fail);
   return {
@@ -153,56 +118,3 @@ function chooser(unshown: Unshown | null, read: (event: Event) => void): Templat
       <input type="file" accept=".json,application/json" @change=${read} />
     </label>`;
 }
-
-/** Nobody is missed at a game that is over. */
-const lobbyAfter = (table: TableSummary): LobbyView => ({
-  ...table,
-  seats: table.seats.map((seat) => ({ ...seat, here: true, away: false })),
-  watching: 0,
-  watchers: [],
-});
-
-/** A file says who was played, not who played. */
-function lobbyOf({ recording }: Recorded): LobbyView {
-  const { header } = recording;
-  return {
-    ...NO_TABLE,
-    settings: { ...NO_TABLE.settings, seats: header.players.length },
-    seats: header.players.map(({ characters }) => ({
-      name: null,
-      player: null,
-      bot: null,
-      ready: true,
-      characters: [...characters],
-      here: true,
-      away: false,
-      commit: null,
-      opened: false,
-      givesUp: false,
-    })),
-  };
-}
-
-const NO_TABLE: LobbyView = {
-  id: '',
-  title: '',
-  visibility: 'private',
-  watch: 'nobody',
-  phase: 'over',
-  settings: {
-    title: '',
-    visibility: 'private',
-    watch: 'nobody',
-    secondsPerDecision: 0,
-    openPile: true,
-    seats: 0,
-    setup: { game: 'express', boxes: ['base'], options: {} },
-  },
-  host: 0,
-  seats: [],
-  round: null,
-  deal: null,
-  createdAt: 0,
-  watching: 0,
-  watchers: [],
-};

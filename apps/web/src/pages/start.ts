@@ -1,11 +1,14 @@
+import type { TableSummary } from '@holdup/protocol';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { scene } from '../art/scene.ts';
 import { api } from '../net/api.ts';
-import { becomeSomebody, who } from '../store/account.ts';
+import type { Reply } from '../net/http.ts';
+import { who } from '../store/account.ts';
 import { t } from '../text/index.ts';
 import { devices } from './devices.ts';
 import { failure, type Reason, reasonOf } from './failure.ts';
 import { fields } from './form.ts';
+import { nameField } from './nameField.ts';
 import { newTable } from './newTable.ts';
 import type { Page } from './page.ts';
 import { quickGame } from './quickGame.ts';
@@ -19,98 +22,33 @@ export function startPage({ astray = false }: { readonly astray?: boolean } = {}
   const error = shown<Reason | null>(null);
   const game = quickGame();
   const table = newTable();
-  const busy = shown(false);
   const lost = shown(astray);
-  let typed = '';
   let left = false;
+  const me = nameField({ isHere: () => !left, say: (why) => error.set(why) });
   const unwatch = who.watch(() => {
     refresh();
     lists.load();
   });
 
-  /** Nobody is asked to sign up first: the name in the field is taken when something is done. */
-  async function asSomebody<T>(act: () => Promise<T>): Promise<T | null> {
-    if (busy.get()) return null;
-    const name = typed || myName();
-    if (!name) {
-      error.set('not-signed-in');
-      document.querySelector<HTMLInputElement>('#name')?.focus();
-      return null;
-    }
-    busy.set(true);
-    error.set(null);
-    const somebody = await becomeSomebody(name);
-    const result = somebody.ok && !left ? await act() : null;
-    if (!somebody.ok) error.set(somebody.code);
-    busy.set(false);
-    return result;
-  }
-
   /** Who has gone elsewhere meanwhile is not fetched back. */
-  function enter(id: string) {
-    if (!left) go({ page: 'table', id });
+  function enter(reply: Reply<{ readonly table: TableSummary }> | null) {
+    if (reply && !reply.ok) error.set(reasonOf(reply));
+    else if (reply && !left) go({ page: 'table', id: reply.table.id });
   }
 
-  async function quick() {
-    const reply = await asSomebody(game.begin);
-    if (reply?.ok) enter(reply.table.id);
-    else if (reply) error.set(reasonOf(reply));
-  }
+  const quick = async () => enter(await me.asSomebody(game.begin));
+  const sit = async (id: string) => enter(await me.asSomebody(() => api.join(id)));
 
   async function create() {
-    const reply = await asSomebody(table.make);
+    const reply = await me.asSomebody(table.make);
     table.hide();
-    if (reply?.ok) enter(reply.table.id);
-    else if (reply) error.set(reasonOf(reply));
+    enter(reply);
   }
 
   async function join(event: Event) {
     const { code = '' } = fields(event);
-    if (!code) return;
-    const reply = await asSomebody(() => api.joinByCode(code));
-    if (reply?.ok) enter(reply.table.id);
-    else if (reply) error.set(reasonOf(reply));
+    if (code) enter(await me.asSomebody(() => api.joinByCode(code)));
   }
-
-  async function sit(id: string) {
-    const reply = await asSomebody(() => api.join(id));
-    if (reply?.ok) enter(id);
-    else if (reply) error.set(reasonOf(reply));
-  }
-
-  const nameField = () => html`<form class="name" @submit=${(event: Event) => {
-    event.preventDefault();
-    void asSomebody(async () => lists.load());
-  }}>
-    <label class="field" for="name">
-      <span>${myName() ? t('start.hello', { name: myName() }) : t('start.name')}</span>
-      <input
-        id="name"
-        name="name"
-        autocomplete="nickname"
-        maxlength="24"
-        placeholder=${t('start.name')}
-        aria-describedby="name-hint"
-        .value=${typed || myName()}
-        @input=${(event: InputEvent) => {
-          typed = (event.target as HTMLInputElement).value.trim();
-        }}
-        @change=${() => myName() && typed && void asSomebody(async () => undefined)}
-      />
-    </label>
-    ${myName() ? html`<a class="player-link" href="/me">${t('player.mine.go')}</a>` : html`<small id="name-hint">${t('start.name.hint')}</small>`}
-  </form>`;
-
-  const withOthers = () => html`<section class="paper" aria-labelledby="others">
-    <h2 id="others">${t('start.create')}</h2>
-    <p>${t('start.create.text')}</p>
-    <button class="secondary big" type="button" @click=${() => table.show(typed || myName())}>${t('start.create.go')}</button>
-    <form class="inline" @submit=${join}>
-      <label class="field"><span>${t('start.code.label')}</span>
-        <input name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="40" /></label>
-      <button class="secondary" type="submit">${t('start.code.go')}</button>
-    </form>
-  </section>`;
 
   lists.load();
   const again = setInterval(() => document.visibilityState === 'visible' && lists.load(), 8_000);
@@ -123,21 +61,15 @@ export function startPage({ astray = false }: { readonly astray?: boolean } = {}
       unwatch();
     },
     view: (): TemplateResult => html`<div class="start">
-      <header class="hero">
-        ${scene()}
-        <div class="hero-words">
-          <h1>${t('app.name')}</h1>
-          <p>${t('app.tagline')}</p>
-        </div>
-      </header>
+      ${hero()}
       <main id="main" tabindex="-1">
         ${lost.get() ? failure('no-such-page', () => lost.set(false)) : nothing} ${failure(error.get(), () => error.set(null))}
-        <section class="paper who">${nameField()}</section>
+        <section class="paper who">${me.view(lists.load)}</section>
         <div class="columns">
           <div class="column">
-            ${game.view(quick, busy.get())} ${devices()}
+            ${game.view(quick, me.isBusy())} ${devices()}
           </div>
-          <div class="column">${withOthers()} ${lists.view(sit)}</div>
+          <div class="column">${withOthers(() => table.show(me.name()), join)} ${lists.view(sit)}</div>
         </div>
       </main>
       <footer class="foot"><a href="/replay">${t('replay.open')}</a> · <a href="/verify">${t('verify.title')}</a> · <a href="/about">${t('app.about')}</a></footer>
@@ -146,7 +78,25 @@ export function startPage({ astray = false }: { readonly astray?: boolean } = {}
   };
 }
 
-function myName(): string {
-  const now = who.get();
-  return now.is === 'me' ? now.account.name : '';
-}
+const hero = (): TemplateResult => html`<header class="hero">
+  ${scene()}
+  <div class="hero-words">
+    <h1>${t('app.name')}</h1>
+    <p>${t('app.tagline')}</p>
+  </div>
+</header>`;
+
+/** A table of one's own, or one to which one has the code. */
+const withOthers = (
+  open: () => void,
+  join: (event: Event) => void,
+): TemplateResult => html`<section class="paper" aria-labelledby="others">
+  <h2 id="others">${t('start.create')}</h2>
+  <p>${t('start.create.text')}</p>
+  <button class="secondary big" type="button" @click=${open}>${t('start.create.go')}</button>
+  <form class="inline" @submit=${join}>
+    <label class="field"><span>${t('start.code.label')}</span>
+      <input name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="40" /></label>
+    <button class="secondary" type="submit">${t('start.code.go')}</button>
+  </form>
+</section>`;
