@@ -19,6 +19,7 @@ import { render } from 'lit-html';
 import { markIcon } from './hud/alerts.ts';
 import { brokenPage } from './pages/broken.ts';
 import { aboutPage, claimPage, joinPage } from './pages/invite.ts';
+import { keepFocus } from './pages/keepFocus.ts';
 import type { Page } from './pages/page.ts';
 import { drawWith, refresh } from './pages/refresh.ts';
 import type { Route } from './pages/route.ts';
@@ -78,9 +79,10 @@ settings.watch((value) => {
 let page: Page | null = null;
 let at = '';
 drawWith(() => {
-  if (!page) return;
-  render(page.view(), root);
-  document.title = page.title();
+  const now = page;
+  if (!now) return;
+  keepFocus(() => render(now.view(), root));
+  document.title = now.title();
 });
 
 async function arrive(route: Route): Promise<void> {
@@ -90,9 +92,10 @@ async function arrive(route: Route): Promise<void> {
   if (here.get() !== route) return next.leave?.();
   page = next;
   const key = JSON.stringify(route);
+  refresh();
+  // Once the new page has been drawn.
   if (at && at !== key) queueMicrotask(() => document.querySelector<HTMLElement>('#main')?.focus());
   at = key;
-  refresh();
 }
 
 markIcon(false);

@@ -7,6 +7,7 @@ import {
   type ScoreLine,
 } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
 import { hasIcon, icon } from '../art/icons.ts';
 import { portrait } from '../art/portrait.ts';
 import { CLIENT_BOXES, firstOfBoxes } from '../boxes/index.ts';
@@ -15,6 +16,7 @@ import { save } from '../replay/save.ts';
 import { scoreName } from '../text/boxes.ts';
 import { andList, dollars, t } from '../text/index.ts';
 import { capital, characterName, seatName } from '../text/naming.ts';
+import { hideEnd, takeFocus } from './endOpen.ts';
 import type { Hud } from './hud.ts';
 import { playerLink } from './playerLink.ts';
 import { turning } from './turning.ts';
@@ -22,6 +24,8 @@ import { turning } from './turning.ts';
 export interface AfterGame {
   /** The whole game, when it has come. */
   readonly ending: Ending;
+  /** Opens the chat, where there is one. */
+  readonly talk?: TemplateResult;
   /** Where one may go from here. */
   readonly more: TemplateResult | typeof nothing;
 }
@@ -48,32 +52,30 @@ export function endOfGame(hud: Hud, after: AfterGame): TemplateResult | typeof n
   });
 }
 
-/** The sheet that lies over the table when the game is over, or the button that brings it back. */
+/** The sheet that lies over the table when the game is over. */
 export function endSheet(
   hud: Hud<AnyTable>,
-  { ending, more }: AfterGame,
+  { ending, more, talk }: AfterGame,
   {
     headline,
     body,
     title = t('end.title'),
   }: { readonly headline: string; readonly body: TemplateResult | typeof nothing; readonly title?: string },
 ): TemplateResult | typeof nothing {
-  if (hud.moment !== null) return nothing;
-  if (hud.panels.endHidden) {
-    return html`<button class="primary end-open" type="button" @click=${() => hud.panels.open({ endHidden: false })}>
-      ${hud.table.result ? html`${icon('crown')} ${t('end.see')}` : t('end.givenUp.see')}
-    </button>`;
-  }
+  if (hud.moment !== null || hud.panels.endHidden) return nothing;
   return html`<section class="end" aria-label=${title}>
     ${shower(hud)}
-    <div class="end-inside">
+    <div class="end-inside" tabindex="-1" ${ref(takeFocus)}>
       <header>
-        <p>${title}</p>
-        <h2>${headline}</h2>
+        <div>
+          <p>${title}</p>
+          <h2>${headline}</h2>
+        </div>
+        ${talk ?? nothing}
       </header>
       ${body}
       <div class="sheet-foot">
-        <button class="secondary big" type="button" @click=${() => hud.panels.open({ endHidden: true })}>${t('end.hide')}</button>
+        <button class="secondary big" type="button" @click=${() => hideEnd(hud)}>${t('end.hide')}</button>
         <a class="button secondary big" href="/">${t('end.home')}</a>
         ${saving(hud, ending)} ${verifying(hud)} ${more}
       </div>

@@ -1,7 +1,8 @@
 import type { AnyTable } from '@holdup/engine';
 import { change } from '../store/settings.ts';
 import { spaces } from '../text/train.ts';
-import type { Hud, LiveHud } from './hud.ts';
+import { hideEnd, isEndUp } from './endOpen.ts';
+import type { Hud, LiveHud, Panels } from './hud.ts';
 import { piecesOf } from './pieces.ts';
 import { walk } from './trainText.ts';
 
@@ -19,14 +20,14 @@ function scrolls(target: EventTarget | null, key: string): boolean {
 }
 
 /** What can be scrolled by keyboard. */
-const SCROLLED = '.log-lines, .chat-lines, .pile-cards, .round-card';
+const SCROLLED = '.log-lines, .chat-lines, .pile-cards, .round-card, .end-inside';
 
 const focus = (id: string) => document.getElementById(id)?.focus();
 
 /** Keys of the table: none that a browser or a screen reader wants for itself, and none while one is writing. */
 export function press(event: KeyboardEvent, hud: LiveHud<AnyTable>): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || typing(event.target))
-    return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (typing(event.target) && event.key !== 'Escape') return;
   if (scrolls(event.target, event.key)) return;
   // A key held down answers one question, not those after it as well.
   const act = event.repeat ? null : (hurrying(event, hud) ?? actOf(event.key, hud));
@@ -55,14 +56,28 @@ const letters: Readonly<Record<string, (hud: Hud<AnyTable>) => void>> = {
   q: () => focus('question'),
   h: () => focus('hand'),
   t: () => document.querySelector<HTMLElement>('#train [tabindex="0"]')?.focus(),
-  l: ({ panels }) => panels.open({ side: panels.side === 'log' ? null : 'log' }),
-  c: ({ panels }) => panels.open({ side: panels.side === 'chat' ? null : 'chat' }),
+  l: ({ panels }) => turn(panels, 'log'),
+  c: ({ panels }) => turn(panels, 'chat'),
   m: ({ settings }) => change({ sound: !settings.sound }),
   '?': ({ panels }) => panels.open({ sheet: 'keys' }),
 };
 
-function close({ panels, moment, walk: wander }: LiveHud<AnyTable>): void {
+/** Opens it and goes there, in the chat to where one writes; or closes it. */
+function turn(panels: Panels, side: 'log' | 'chat'): void {
+  const opens = panels.side !== side;
+  panels.open({ side: opens ? side : null });
+  if (!opens) return;
+  queueMicrotask(() => {
+    const saying = document.querySelector<HTMLElement>('#log form input');
+    if (saying) saying.focus();
+    else focus('log');
+  });
+}
+
+function close(hud: LiveHud<AnyTable>): void {
+  const { panels, moment, walk: wander } = hud;
   if (panels.sheet) panels.open({ sheet: null });
   else if (moment !== null) wander('now');
   else if (panels.side) panels.open({ side: null });
+  else if (isEndUp(hud)) hideEnd(hud);
 }

@@ -4,6 +4,7 @@ import { icon } from '../art/icons.ts';
 import type { Viewer } from '../replay/viewer.ts';
 import { change } from '../store/settings.ts';
 import { t } from '../text/index.ts';
+import { endOpener } from './endOpen.ts';
 import type { Hud } from './hud.ts';
 import { logPanel } from './logPanel.ts';
 import { iconButton } from './menu.ts';
@@ -31,7 +32,7 @@ export function replayView(
       <h1 class="sr">${t('replay.of', { title: hud.lobby.title })}</h1>
       <div class="band-top">
         ${pieces.round(hud)}
-        <div class="middle">${replayBar(hud, viewer)}</div>
+        <div class="middle">${replayBar(hud, viewer)} ${endOpener(hud, Boolean(hud.table.result))}</div>
         ${menu(hud, back)}
       </div>
       <div class="band-bottom">${pieces.bottom(hud)}</div>

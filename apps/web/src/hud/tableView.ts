@@ -8,7 +8,8 @@ import { againBanner, givingUpBanner, lineBanner, seatBanner, word } from './ban
 import { chatPanel } from './chatPanel.ts';
 import { coach } from './coach.ts';
 import { endOfGivenUp } from './end.ts';
-import type { LiveHud } from './hud.ts';
+import { endOpener, hasEnd, isEndUp, isGivenUp } from './endOpen.ts';
+import type { LiveHud, Panels } from './hud.ts';
 import { heard, logPanel, newest } from './logPanel.ts';
 import { lookBar } from './lookBar.ts';
 import { iconButton, more } from './menu.ts';
@@ -40,27 +41,21 @@ const afterGame = (
         </button>`
   }`;
 
-/** Over, but not played to its end. */
-export const isGivenUp = ({ lobby, live }: LiveHud<AnyTable>): boolean =>
-  lobby.phase === 'over' && !live.result;
-
-/** The sheet of the end lies over the table, and whatever is told there. */
-const isEndUp = (hud: LiveHud<AnyTable>): boolean =>
-  hud.moment === null && !hud.panels.endHidden && (isGivenUp(hud) || Boolean(hud.table.result));
-
 /** The table while the game runs. In the order of the tab key: question, hand, train, players, log. */
 export function tableView(hud: LiveHud<AnyTable>, stage: StageHost, acts: Acts): TemplateResult {
   const { panels, state, store } = hud;
   const pieces = piecesOf(hud);
-  const after = { ending: hud.ending, more: afterGame(hud, acts.rematch) };
   const unseen = panels.side === 'chat' ? 0 : unseenLines(state, hud.mySeat, panels.chatSeen);
+  const after = { ending: hud.ending, more: afterGame(hud, acts.rematch), talk: talk(hud, unseen) };
+  // What the sheet of the end covers is not to be come upon with the keys either.
+  const covered = isEndUp(hud);
   const kinds = [
     panels.side ? 'with-side' : '',
     hud.mySeat === null ? 'watching' : '',
     hud.moment === null ? '' : 'looking',
   ];
   return html`<div class="table ${kinds.join(' ')}">
-    <nav class="skips" aria-label=${t('menu.title')}>
+    <nav class="skips" aria-label=${t('menu.title')} ?inert=${covered}>
       <a href="#question" @click=${jump}>${t('app.skip.question')}</a>
       <a href="#hand" @click=${jump}>${t('app.skip.hand')}</a>
       <a href="#train" @click=${jump}>${t('app.skip.train')}</a>
@@ -69,18 +64,18 @@ export function tableView(hud: LiveHud<AnyTable>, stage: StageHost, acts: Acts):
     ${stage.view()}
     <main id="main" class="board" tabindex="-1">
       <h1 class="sr">${hud.lobby.title}</h1>
-      <div class="band-top">
+      <div class="band-top" ?inert=${covered}>
         ${pieces.round(hud)}
         <div class="middle">
-          ${questionBar(hud, { says: pieces.says(hud), answers: pieces.answers(hud) })} ${lookBar(hud)} ${lineBanner(store, state)} ${seatBanner(store, state)} ${givingUpBanner(state, () => panels.open({ sheet: 'leave' }))} ${isEndUp(hud) ? nothing : againBanner(state, hud.naming.names, acts.rematch)}
+          ${questionBar(hud, { says: pieces.says(hud), answers: pieces.answers(hud) })} ${endOpener(hud, hasEnd(hud))} ${lookBar(hud)} ${lineBanner(store, state)} ${seatBanner(store, state)} ${givingUpBanner(state, () => panels.open({ sheet: 'leave' }))} ${covered ? nothing : againBanner(state, hud.naming.names, acts.rematch)}
           <p class="ticker" aria-hidden="true">${newest(hud)}</p>
         </div>
         ${menu(hud, unseen)}
       </div>
       ${coach(hud, pieces.marks)}
-      <div class="band-bottom">${pieces.bottom(hud)}</div>
-      ${trainText(hud)}
-      <div class="others column">${pieces.others(hud)}</div>
+      <div class="band-bottom" ?inert=${covered}>${pieces.bottom(hud)}</div>
+      ${trainText(hud, covered)}
+      <div class="others column" ?inert=${covered}>${pieces.others(hud)}</div>
       ${panels.side ? side(hud, unseen) : nothing}
       ${isGivenUp(hud) ? endOfGivenUp(hud, after) : pieces.end(hud, after)}
       ${word(state, hud.naming.names)}
@@ -98,10 +93,9 @@ function jump(event: Event): void {
 
 function menu(hud: LiveHud<AnyTable>, unseen: number): TemplateResult {
   const { panels, settings } = hud;
-  const toggle = (side: 'log' | 'chat') => () => panels.open({ side: panels.side === side ? null : side });
   return html`<nav class="menu" aria-label=${t('menu.title')}>
-    ${iconButton('log', t('menu.log'), toggle('log'))}
-    ${iconButton('chat', t('menu.chat'), toggle('chat'), unseen > 0 ? html`<i class="dot">${unseen}</i>` : nothing)}
+    ${iconButton('log', t('menu.log'), turn(panels, 'log'))}
+    ${talk(hud, unseen)}
     ${more(html`${iconButton('rules', t('menu.rules'), () => panels.open({ sheet: 'rules' }))}
     ${iconButton(settings.sound ? 'sound' : 'silent', t(settings.sound ? 'menu.mute' : 'menu.unmute'), () => change({ sound: !settings.sound }))}
     ${iconButton('gear', t('menu.settings'), () => panels.open({ sheet: 'settings' }))}
@@ -109,6 +103,17 @@ function menu(hud: LiveHud<AnyTable>, unseen: number): TemplateResult {
     ${iconButton('leave', t('menu.leave'), () => panels.open({ sheet: 'leave' }))}`)}
   </nav>`;
 }
+
+const turn = (panels: Panels, side: 'log' | 'chat') => () =>
+  panels.open({ side: panels.side === side ? null : side });
+
+const talk = ({ panels }: LiveHud<AnyTable>, unseen: number): TemplateResult =>
+  iconButton(
+    'chat',
+    t('menu.chat'),
+    turn(panels, 'chat'),
+    unseen > 0 ? html`<i class="dot">${unseen}</i>` : nothing,
+  );
 
 function side(hud: LiveHud<AnyTable>, unseen: number): TemplateResult {
   const { panels, store, state, mySeat } = hud;

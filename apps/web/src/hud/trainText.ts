@@ -13,11 +13,11 @@ export function walkWith(look: ((car: number) => void) | null): void {
   looking = look;
 }
 
-/** The train as text: out of sight until it is walked along, then a caption under the stage. */
-export function trainText({ table }: Hud<AnyTable>): TemplateResult {
+/** The train as text: out of sight until it is walked along, then a caption under the stage. `covered`: something lies over it. */
+export function trainText({ table }: Hud<AnyTable>, covered = false): TemplateResult {
   const all = spaces(table);
   const current = here(all);
-  return html`<section id="train" class="train-text" aria-label=${t('train.title')}>
+  return html`<section id="train" class="train-text" ?inert=${covered} aria-label=${t('train.title')}>
     <p class="sr">${t('train.hint')}</p>
     <ol @keydown=${(event: KeyboardEvent) => walk(event, all)}>
       ${all.map(

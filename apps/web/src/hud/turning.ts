@@ -6,8 +6,8 @@ import { dollars, t } from '../text/index.ts';
 import { seatName } from '../text/naming.ts';
 import type { Hud } from './hud.ts';
 
-/** The drawing's units; it is scaled to the room there is. */
-const WIDTH = 640;
+/** The drawing's units; it is scaled to the room there is. On a phone it is narrower, or nobody could read it. */
+const widthNow = (): number => (matchMedia('(max-width: 47.99rem)').matches ? 340 : 640);
 const HEIGHT = 240;
 const ROOM = { left: 56, right: 36, top: 14, bottom: 30 };
 const LABEL = 20;
@@ -24,9 +24,11 @@ export function turning(hud: Hud<AnyTable>, fortunes: Fortunes): TemplateResult 
 }
 
 function drawing(hud: Hud<AnyTable>, { marks, lines }: Fortunes): TemplateResult {
+  const width = widthNow();
+  const right = width - ROOM.right;
   const axis = axisOf(Math.max(...lines.flatMap(({ amounts }) => amounts)));
   const most = axis.at(-1) ?? 1;
-  const x = (i: number) => ROOM.left + (i * (WIDTH - ROOM.left - ROOM.right)) / Math.max(1, marks.length - 1);
+  const x = (i: number) => ROOM.left + (i * (right - ROOM.left)) / Math.max(1, marks.length - 1);
   const y = (amount: number) =>
     HEIGHT - ROOM.bottom - (Math.max(0, amount) * (HEIGHT - ROOM.top - ROOM.bottom)) / most;
   const ends = spread(
@@ -34,8 +36,8 @@ function drawing(hud: Hud<AnyTable>, { marks, lines }: Fortunes): TemplateResult
     LABEL,
     HEIGHT - ROOM.bottom,
   );
-  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
-    ${axis.map((amount) => gridLine(y(amount), dollars(amount)))}
+  return html`<svg viewBox="0 0 ${width} ${HEIGHT}" aria-hidden="true">
+    ${axis.map((amount) => gridLine(y(amount), right, dollars(amount)))}
     ${marks.map((mark, i) => svg`<text class="turning-mark" x=${x(i)} y=${HEIGHT - 8}>${shortName(mark)}</text>`)}
     ${lines.map(({ seat, amounts }, i) => {
       const points = amounts.map((amount, at) => `${x(at).toFixed(1)},${y(amount).toFixed(1)}`).join(' ');
@@ -45,15 +47,15 @@ function drawing(hud: Hud<AnyTable>, { marks, lines }: Fortunes): TemplateResult
       return svg`<g class="turning-line ${own}">
         <polyline points=${points} stroke=${dark} class="edge" />
         <polyline points=${points} stroke=${colour} stroke-dasharray=${DASHES[seat] ?? ''} />
-        <circle cx=${WIDTH - ROOM.right + 16} cy=${end} r="9.500" fill=${colour} stroke=${dark} />
-        <text x=${WIDTH - ROOM.right + 16} y=${end + 4.5}>${letter}</text>
+        <circle cx=${right + 16} cy=${end} r="9.500" fill=${colour} stroke=${dark} />
+        <text x=${right + 16} y=${end + 4.5}>${letter}</text>
       </g>`;
     })}
   </svg>`;
 }
 
-const gridLine = (at: number, label: string) => svg`<g class="turning-grid">
-  <line x1=${ROOM.left} x2=${WIDTH - ROOM.right} y1=${at} y2=${at} />
+const gridLine = (at: number, right: number, label: string) => svg`<g class="turning-grid">
+  <line x1=${ROOM.left} x2=${right} y1=${at} y2=${at} />
   <text x=${ROOM.left - 6} y=${at + 4}>${label}</text>
 </g>`;
 

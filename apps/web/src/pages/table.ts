@@ -1,12 +1,14 @@
 import type { TableSummary } from '@holdup/protocol';
 import { html } from 'lit-html';
+import { isGivenUp } from '../hud/endOpen.ts';
+import { createGoAlong } from '../hud/goAlong.ts';
 import { isMeant } from '../hud/hud.ts';
 import { createInStep } from '../hud/inStep.ts';
 import { press } from '../hud/keys.ts';
 import { createPanels } from '../hud/panels.ts';
 import { createStageHost } from '../hud/stageHost.ts';
 import { createTableSound } from '../hud/tableSound.ts';
-import { isGivenUp, tableView } from '../hud/tableView.ts';
+import { tableView } from '../hud/tableView.ts';
 import { api } from '../net/api.ts';
 import { waitFor } from '../net/backoff.ts';
 import type { Reply } from '../net/http.ts';
@@ -37,6 +39,7 @@ export function tablePage(id: string): Page {
   const armed = shown<string | null>(null);
   const panels = createPanels();
   const sound = createTableSound();
+  const goAlong = createGoAlong();
   let store: TableStore | null = null;
   let promptSeen = -1;
   let left = false;
@@ -137,6 +140,8 @@ export function tablePage(id: string): Page {
     if (now && isGivenUp(now) && !givenUp) now.panels.open({ sheet: null });
     givenUp = now !== null && isGivenUp(now);
     refresh();
+    // Once it has been drawn.
+    queueMicrotask(goAlong);
   }
 
   function choose(option: string) {

@@ -1,0 +1,133 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openHouse } from './house.ts';
+import { flawsOf } from './layout.ts';
+import { type Device, Player } from './player.ts';
+
+const DESKTOP: Device = { width: 1440, height: 900 };
+const PHONE: Device = { width: 390, height: 844, touch: true };
+const LIMIT_MS = 5 * 60_000;
+
+const house = openHouse({ BOT_DELAY_MS: '20' });
+
+/** What has the focus, by its words. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const one = document.activeElement;
+    if (!one || one === document.body) return 'nothing';
+    return (one.getAttribute('aria-label') ?? one.id) || (one.textContent ?? '').trim();
+  });
+
+/** Presses the tab key until `reached`. */
+async function tabTo(page: Page, reached: (words: string) => Promise<boolean> | boolean): Promise<void> {
+  for (let presses = 0; presses < 45; presses++) {
+    if (await reached(await focused(page))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the tab key does not lead there, but to ${await focused(page)}`);
+}
+
+const isAnswer = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.matches('[data-option][aria-pressed="false"]') === true);
+
+/** Answers by the tab key and Enter whatever is asked, until the count; gives where the focus was after each answer. */
+async function answerAll(player: Player): Promise<string[]> {
+  const { page } = player;
+  const until = Date.now() + LIMIT_MS;
+  const after: string[] = [];
+  while (!(await player.ended())) {
+    if (Date.now() > until) throw new Error(`the game does not go on. The server says:\n${house.server.log}`);
+    if ((await page.locator('.question.mine [data-option], #hand [data-option]').count()) === 0) {
+      await page.waitForTimeout(50);
+      continue;
+    }
+    const prompt = await page.locator('[data-prompt]').getAttribute('data-prompt');
+    await tabTo(page, async () => (await isAnswer(page)) || (await player.ended()));
+    if (await player.ended()) break;
+    await page.keyboard.press('Enter');
+    await page
+      .waitForFunction(
+        (before) => document.querySelector('[data-prompt]')?.getAttribute('data-prompt') !== before,
+        prompt,
+        { timeout: 5_000, polling: 30 },
+      )
+      .catch(() => undefined);
+    after.push(await focused(page));
+  }
+  return after;
+}
+
+test('by keyboard alone from the start page to the count and back, and the focus is never lost', async () => {
+  const ann = await Player.sitDown(house.browser, 'Ann', house.server.url, DESKTOP);
+  const { page } = ann;
+  await tabTo(page, (words) => words === 'name');
+  await page.keyboard.type('Ann');
+  await tabTo(page, (words) => words === '1');
+  await page.keyboard.press('Enter');
+  await tabTo(page, (words) => words === 'Play now');
+  await page.keyboard.press('Enter');
+  await page.locator('.question').waitFor();
+  expect(await focused(page)).toBe('main');
+  // Every line of the log is a stop of the tab key.
+  await page.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Enter');
+
+  const after = await answerAll(ann);
+  expect(after.length).toBeGreaterThan(10);
+  expect(after).not.toContain('nothing');
+
+  // What the count covers is not come upon; it goes away and comes back, and talk goes on above it.
+  await page.waitForFunction(() => document.activeElement?.matches('.end-inside'));
+  for (const words of ['Chat', 'Ann', 'Look at the train']) {
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe(words);
+  }
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).toBe('See the count');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('c');
+  await page.keyboard.type('well played');
+  await page.keyboard.press('Enter');
+  await page.locator('.chat-lines').getByText('well played').waitFor();
+  await page.getByRole('button', { name: 'Send' }).click({ trial: true });
+  await page.keyboard.press('Escape');
+  await page.locator('.chat').waitFor({ state: 'detached' });
+  await tabTo(page, (words) => words === 'To the start page');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  expect(await focused(page)).toBe('main');
+  expect(ann.problems).toEqual([]);
+  await ann.leave();
+}, 480_000);
+
+test('on a phone what is seen of a finished game stands over nothing, and its drawing can be read', async () => {
+  const ben = await Player.sitDown(house.browser, 'Ben', house.server.url, PHONE);
+  const { page } = ben;
+  await page.fill('#name', 'Ben');
+  await page.getByRole('button', { name: '1', exact: true }).click();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  const until = Date.now() + LIMIT_MS;
+  while (!(await ben.ended()) && Date.now() < until) if (!(await ben.answer())) await page.waitForTimeout(50);
+  expect(await flawsOf(page, { whole: '.standings span', apart: [] })).toEqual([]);
+  const words = page.locator('.turning-mark').first();
+  expect((await words.boundingBox())?.height).toBeGreaterThan(11);
+  await page.locator('.end').getByRole('button', { name: 'Chat' }).click();
+  await page.getByPlaceholder('Say something').fill(`${'Ha'.repeat(60)}!`);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.locator('.chat-lines').getByText('HaHaHa').waitFor();
+  expect(await flawsOf(page, { whole: '.chat-lines, .chat-lines *', apart: [] })).toEqual([]);
+  const talk = await page.locator('#log').boundingBox();
+  expect((talk?.y ?? 0) + (talk?.height ?? 0)).toBe(PHONE.height);
+  await page.locator('#log').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Look at the train' }).click();
+  const around = ['.round-card', '.menu', '.others', '.mini-map', '.question'] as const;
+  const apart = around.map((one) => ['.end-open', one] as const);
+  expect(await flawsOf(page, { whole: '.end-open', apart })).toEqual([]);
+  await page.getByRole('button', { name: 'See the count' }).click();
+  await page.getByRole('link', { name: 'Watch it again' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.locator('.end-open').waitFor();
+  expect(await flawsOf(page, { whole: '.end-open', apart })).toEqual([]);
+  expect(ben.problems).toEqual([]);
+  await ben.leave();
+}, 480_000);
