@@ -184,4 +184,6 @@ async function drain(house: House, station: Station): Promise<void> {
   await house.commit.drain();
   house.deadlines.stop();
   await matchMaker.gracefullyShutdown();
+  // Who came or went in the last second is still to be counted, by a timer that would keep the process for that long.
+  matchMaker.stats.reset();
 }
