@@ -6,6 +6,8 @@ import { type Device, Player } from './player.ts';
 
 const DESKTOP: Device = { width: 1440, height: 900 };
 const PHONE: Device = { width: 390, height: 844, touch: true };
+/** A desk, at twice the size. */
+const ENLARGED: Device = { width: 720, height: 450 };
 const LIMIT_MS = 5 * 60_000;
 
 const house = openHouse({ BOT_DELAY_MS: '20' });
@@ -131,3 +133,18 @@ test('on a phone what is seen of a finished game stands over nothing, and its dr
   expect(ben.problems).toEqual([]);
   await ben.leave();
 }, 480_000);
+
+test('at twice the size what two bandits own stands over nothing', async () => {
+  const cleo = await Player.sitDown(house.browser, 'Cleo', house.server.url, ENLARGED);
+  const { page } = cleo;
+  await page.fill('#name', 'Cleo');
+  await page.getByRole('button', { name: '1', exact: true }).click();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.locator('.own-sheet').nth(1).waitFor();
+  const apart = ['.own-sheet:first-child', '.own-sheet:nth-child(2)'].map(
+    (one) => ['.own-sum', one] as const,
+  );
+  expect(await flawsOf(page, { whole: '.own-loot, .own-sheet, .tokens', apart })).toEqual([]);
+  expect(cleo.problems).toEqual([]);
+  await cleo.leave();
+}, 120_000);
