@@ -22,6 +22,7 @@ import './style/verify.css';
 import './style/player.css';
 import './style/tablet.css';
 import './style/phone.css';
+import './style/phoneOnSide.css';
 import './style/super.css';
 import { render } from 'lit-html';
 import { markIcon } from './hud/alerts.ts';
