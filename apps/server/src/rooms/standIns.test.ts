@@ -13,9 +13,12 @@ function atTable(phase: StoredTable['phase']) {
     return 'change' in outcome ? { table: { ...row, ...(outcome.change as object) } } : outcome;
   };
   const room = {
-    table: { ...row, phase: 'running' },
+    table: { ...row, phase: 'running' } as StoredTable,
     crew: { tempo: { settle() {} } },
-    tableIs: () => void told.push('row'),
+    tableIs(table: StoredTable) {
+      room.table = table;
+      told.push('row');
+    },
     notice: (code: string) => void told.push(code),
     broadcastPatch() {},
   };
@@ -35,4 +38,10 @@ test('whose game has ended in the same breath was there to its end', async () =>
   const { standIns, told } = atTable('over');
   await standIns.setAway(0, true);
   expect(told).toEqual([]);
+});
+
+test('who comes back while it is written down that he has left is back', async () => {
+  const { standIns, told } = atTable('running');
+  await Promise.all([standIns.setAway(0, true), standIns.setAway(0, false)]);
+  expect(told).toEqual(['row', 'bot-sits-in', 'row', 'player-returned']);
 });

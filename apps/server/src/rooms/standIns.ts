@@ -29,6 +29,8 @@ export interface WithStandIns {
 export class StandIns {
   private readonly house: House;
   private readonly room: WithStandIns;
+  /** Who leaves and comes back in one breath is where he went last: one thing is written after the other. */
+  private written: Promise<unknown> = Promise.resolve();
 
   constructor(house: House, room: WithStandIns) {
     this.house = house;
@@ -66,7 +68,13 @@ export class StandIns {
     await this.room.tableChanged();
   }
 
-  async setAway(seat: Seat, away: boolean): Promise<void> {
+  setAway(seat: Seat, away: boolean): Promise<void> {
+    const done = this.written.then(() => this.writeAway(seat, away));
+    this.written = done.catch(() => undefined);
+    return done;
+  }
+
+  private async writeAway(seat: Seat, away: boolean): Promise<void> {
     const { table, crew } = this.room;
     if (table.phase !== 'running' || table.seats[seat]?.away === away) return;
     // The game may just have ended, which the room has not read yet: who was there then stays as it was.
