@@ -104,17 +104,25 @@ export async function onPostgres(processes: number): Promise<Deployment> {
   };
 }
 
-/** A room's socket goes to its process by the path's beginning, which the server is not shown; all else goes to any. */
-function roundRobin(ports: readonly number[]): (head: Buffer) => Way {
+/**
+ * A room's socket goes to its process by the path's beginning, which the server is not shown; all else goes to any. Where a
+ * connection goes is settled by its first request, so calls are given one each: or a socket could come after one, and go with it.
+ */
+export function roundRobin(ports: readonly number[]): (head: Buffer) => Way {
   let next = 0;
   return (head) => {
-    const text = head.toString('latin1');
-    const [, index] = text.match(/^[A-Z]+ \/process\/(\d+)\//) ?? [];
-    if (index === undefined) {
-      next += 1;
-      return { port: ports[next % ports.length] as number, head };
-    }
-    const shorter = text.replace(/^([A-Z]+ )\/process\/\d+/, '$1');
-    return { port: ports[Number(index)] as number, head: Buffer.from(shorter, 'latin1') };
+    const asked = onlyRequest(head.toString('latin1'));
+    const [, index] = asked.match(/^[A-Z]+ \/process\/(\d+)\//) ?? [];
+    if (index === undefined) next += 1;
+    return {
+      port: ports[index === undefined ? next % ports.length : Number(index)] as number,
+      head: Buffer.from(asked.replace(/^([A-Z]+ )\/process\/\d+/, '$1'), 'latin1'),
+    };
   };
 }
+
+/** A request after whose answer the connection ends, unless it becomes a socket. */
+const onlyRequest = (text: string): string =>
+  /^upgrade:/im.test(text)
+    ? text
+    : text.replace(/^connection:.*\r\n/im, '').replace('\r\n', '\r\nconnection: close\r\n');

@@ -27,13 +27,13 @@ export class Relay {
     return Relay.listen((relay, front) => relay.link(front, { port, head: null }));
   }
 
-  /** In front of web servers: `wayOf` is given the beginning of what came, up to the end of its first line at least. */
+  /** In front of web servers: `wayOf` is given the beginning of what came, up to the end of the first request's headers at least. */
   static byRequest(wayOf: (head: Buffer) => Way): Promise<Relay> {
     return Relay.listen((relay, front) => {
       let head: Buffer = Buffer.alloc(0);
       const look = (chunk: Buffer): void => {
         head = Buffer.concat([head, chunk]);
-        if (!head.includes('\n')) return;
+        if (!head.includes('\r\n\r\n')) return;
         front.off('data', look);
         relay.link(front, wayOf(head));
       };
