@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach } from '@jest/globals';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
@@ -63,6 +64,42 @@ export const rawDatabase = ({ dataDir, databaseUrl }: StorePlace): Db =>
       ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })
       : new SqliteDialect({ database: preparedOnce(new DatabaseSync(databaseFile(dataDir))) }),
   });
+
+/** What the tests of one block work with: for each of them a store, open in an empty home of its own. */
+export interface Opened {
+  readonly home: Home;
+  readonly store: Store;
+  /** Closes the store and opens it again, on what has become of its home meanwhile. */
+  reopen(meanwhile: () => Promise<void>): Promise<Store>;
+}
+
+/** To be called at the top of a block. Whatever becomes of a test, its store is closed and its home removed. */
+export function opened(newHome: () => Promise<Home>): Opened {
+  let home: Home;
+  let store: Store;
+  beforeEach(async () => {
+    home = await newHome();
+    store = await home.open();
+  });
+  afterEach(async () => {
+    await store.close();
+    await home.remove();
+  });
+  return {
+    get home() {
+      return home;
+    },
+    get store() {
+      return store;
+    },
+    async reopen(meanwhile) {
+      await store.close();
+      await meanwhile();
+      store = await home.open();
+      return store;
+    },
+  };
+}
 
 export const HOMES = [
   ['sqlite', sqliteHome],

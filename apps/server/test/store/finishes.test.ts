@@ -12,7 +12,7 @@ import {
 } from '../../src/store/index.ts';
 import { finishesOfPlayers } from '../../src/store/steps/finishes.ts';
 import { finishesOf } from '../../src/tables/finish.ts';
-import { HOMES, rawDatabase, stopPostgres } from './engines.ts';
+import { HOMES, opened, rawDatabase, stopPostgres } from './engines.ts';
 import { aMatch, anAccount, aPlay, aTable, claimed, freeSeat, NOON } from './pieces.ts';
 
 afterAll(stopPostgres);
@@ -83,9 +83,10 @@ const totals = async (store: Store, account: AccountId, knownBy: number | null =
   (await store.tallies(account, knownBy)).filter(({ character }) => character === null);
 
 describe.each(HOMES)('finished games in %s', (_name, newHome) => {
+  const at = opened(newHome);
+
   test('are counted by game, by bandit, and apart where all others were bots', async () => {
-    const home = await newHome();
-    const store = await home.open();
+    const { store } = at;
     const [ann, bob] = [anAccount('Ann'), anAccount('Bob')];
     for (const one of [ann, bob]) await store.addAccount(one);
     await finished(store, [seatOf(ann), seatOf(bob)], NOON);
@@ -120,13 +121,10 @@ describe.each(HOMES)('finished games in %s', (_name, newHome) => {
     ]);
     expect((await store.accountByPlayer(playerIdOf(ann.id)))?.id).toBe(ann.id);
     expect(await store.accountByPlayer(playerIdOf('nobody' as AccountId))).toBeNull();
-    await store.close();
-    await home.remove();
   });
 
   test('of a table whose onlookers are kept behind are not told before these know', async () => {
-    const home = await newHome();
-    const store = await home.open();
+    const { store } = at;
     const [ann, bob] = [anAccount('Ann'), anAccount('Bob')];
     await finished(store, [seatOf(ann), seatOf(bob)], NOON, { behind: 30 });
     expect(await totals(store, ann.id, NOON + 29_999)).toEqual([]);
@@ -134,13 +132,10 @@ describe.each(HOMES)('finished games in %s', (_name, newHome) => {
     expect(await totals(store, ann.id, NOON + 30_000)).toHaveLength(1);
     expect(await store.lastFinishes(ann.id, NOON + 30_000, 9)).toHaveLength(1);
     expect(await totals(store, ann.id)).toHaveLength(1);
-    await store.close();
-    await home.remove();
   });
 
   test('that a bot has finished for somebody are no victory of his, and go with their table', async () => {
-    const home = await newHome();
-    const store = await home.open();
+    const { store } = at;
     const [ann, bob] = [anAccount('Ann'), anAccount('Bob')];
     const table = await finished(store, [seatOf(ann, { away: true }), seatOf(bob)], NOON);
     expect(await totals(store, ann.id)).toMatchObject([{ games: 1, won: 0 }]);
@@ -148,26 +143,19 @@ describe.each(HOMES)('finished games in %s', (_name, newHome) => {
     expect(await store.clearOut({ overBefore: NOON + DAY, accountsBefore: null, limit: 9 })).toBe(1);
     expect(await store.table(table)).toBeNull();
     expect(await store.tallies(ann.id, null)).toEqual([]);
-    await store.close();
-    await home.remove();
   });
 
   test('of before any of this was kept are counted as well, and their players have pages', async () => {
-    const home = await newHome();
-    const store = await home.open();
+    const { store } = at;
     const [ann, bob] = [anAccount('Ann'), anAccount('Bob')];
     for (const one of [ann, bob]) await store.addAccount(one);
     for (let game = 0; game < 3; game++)
       await finished(store, [seatOf(ann), seatOf(bob)], NOON + game, { kept: false });
     expect(await store.tallies(ann.id, null)).toEqual([]);
-    await store.close();
-    await broughtUpAnew(home.place);
-    const again = await home.open();
+    const again = await at.reopen(() => broughtUpAnew(at.home.place));
     expect(await totals(again, ann.id)).toMatchObject([{ games: 3, won: 3, best: 1750 }]);
     expect(await totals(again, bob.id)).toMatchObject([{ games: 3, won: 0, best: 400 }]);
     expect((await again.accountByPlayer(playerIdOf(bob.id)))?.name).toBe('Bob');
-    await again.close();
-    await home.remove();
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { type AccountId, type Hash, newId, type ReportId } from '../../src/store/index.ts';
-import { HOMES, stopPostgres } from './engines.ts';
+import { HOMES, opened, stopPostgres } from './engines.ts';
 import { aGame, anAccount } from './pieces.ts';
 
 afterAll(stopPostgres);
@@ -8,9 +8,10 @@ afterAll(stopPostgres);
 const LIMIT = 2;
 
 describe.each(HOMES)('what is kept in %s', (_name, newHome) => {
+  const at = opened(newHome);
+
   test('finished games go after their time, a few at once; running and younger ones stay', async () => {
-    const home = await newHome();
-    const store = await home.open();
+    const { store } = at;
     const games = [];
     for (let game = 0; game < 5; game++) games.push(await aGame(store));
     const ids = games.map(({ table }) => table);
@@ -26,13 +27,10 @@ describe.each(HOMES)('what is kept in %s', (_name, newHome) => {
     const left = await Promise.all(ids.map((id) => store.table(id)));
     expect(left.map((table) => table !== null)).toEqual([false, false, false, true, true]);
     expect(await store.lastMatch(ids[0] as (typeof ids)[0])).toBeNull();
-    await store.close();
-    await home.remove();
   });
 
   test('a finished game that somebody has reported stays, with its report', async () => {
-    const home = await newHome();
-    const store = await home.open();
+    const { store } = at;
     const { table } = await aGame(store);
     await store.changeTable<never>(table, () => ({ change: { phase: 'over', updatedAt: 1000 } }));
     await store.addReport({
@@ -42,13 +40,10 @@ describe.each(HOMES)('what is kept in %s', (_name, newHome) => {
     expect(await store.clearOut({ overBefore: 5000, accountsBefore: null, limit: LIMIT })).toBe(0);
     expect(await store.table(table)).not.toBeNull();
     expect(await store.reportsOf(table)).toHaveLength(1);
-    await store.close();
-    await home.remove();
   });
 
   test('accounts that nobody uses go after their time; who is signed in somewhere stays', async () => {
-    const home = await newHome();
-    const store = await home.open();
+    const { store } = at;
     const ids = ['old', 'signedIn', 'young'] as AccountId[];
     for (const [index, id] of ids.entries()) {
       const createdAt = index === 2 ? 9000 : 1000;
@@ -73,7 +68,5 @@ describe.each(HOMES)('what is kept in %s', (_name, newHome) => {
     expect(await left()).toEqual([false, true, true]);
     expect(await store.clearOut({ overBefore: null, accountsBefore: 8500, limit: LIMIT })).toBe(1);
     expect(await left()).toEqual([false, false, true]);
-    await store.close();
-    await home.remove();
   });
 });
