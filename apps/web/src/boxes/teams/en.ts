@@ -8,6 +8,9 @@ export const words = {
   'state.team': 'team {team}',
   'teams.riches': 'Together',
   'teams.riches.of': '{team}: {amount} that you know of, {closed:token|tokens} closed',
+  'teams.end.won': '{names} win together with {amount}.',
+  'teams.end.yours': 'Your team wins with {amount}!',
+  'teams.end.shared': '{names} share the victory, {amount} for each team.',
   'rules.option.teams':
     'You and your neighbour are a team: you draw a card of your partner’s each round, and your riches count together.',
 } as const;

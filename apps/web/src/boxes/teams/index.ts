@@ -1,6 +1,7 @@
 import { t } from '../../text/index.ts';
 import { actorName, capital } from '../../text/naming.ts';
 import type { ClientBox } from '../box.ts';
+import { headline } from './ending.ts';
 import { teamAt } from './pairs.ts';
 import { riches } from './riches.ts';
 
@@ -22,4 +23,5 @@ export const teams: ClientBox = {
     return team === null ? null : { name: t('state.team', { team }), colours: `${team}` };
   },
   company: riches,
+  headline,
 };
