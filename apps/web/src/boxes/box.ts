@@ -88,6 +88,8 @@ export interface ClientBox {
   effects?(table: Table, who: CharacterId): readonly Effect[];
   /** What one's own characters have before them and nobody else sees. */
   own?(table: Table, characters: readonly CharacterId[]): TemplateResult | null;
+  /** What is said in place of what one's own loot comes to, where it does not count. */
+  worth?(characters: readonly CharacterId[]): string | null;
   /** Lines among the players for who is none. */
   company?(table: Table): readonly TemplateResult[];
   /** The team a seat belongs to: what it is called, and the name of its colours. */

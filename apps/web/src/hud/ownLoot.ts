@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { icon } from '../art/icons.ts';
 import { portrait } from '../art/portrait.ts';
-import { saidByBoxes, shortOf } from '../boxes/index.ts';
+import { firstOfBoxes, saidByBoxes, shortOf } from '../boxes/index.ts';
 import { moneyOf } from '../store/money.ts';
 import { dollars, nameOf, t } from '../text/index.ts';
 import { capital, characterName, lootName } from '../text/naming.ts';
@@ -21,8 +21,15 @@ export function ownLoot(hud: Hud): TemplateResult | typeof nothing {
       const own = box.own?.(table, characters);
       return own ? [own] : [];
     })}
-    <p class="own-sum">${t('loot.sum', { amount: dollars(moneyOf(table, mySeat)) })}</p>
+    <p class="own-sum">${worthOfAll(table, mySeat)}</p>
   </section>`;
+}
+
+/** What it comes to, or what counts instead. */
+export function worthOfAll(table: Table, seat: number): string {
+  const characters = table.players[seat]?.characters ?? [];
+  const instead = firstOfBoxes((box) => box.worth?.(characters));
+  return instead ?? t('loot.sum', { amount: dollars(moneyOf(table, seat)) });
 }
 
 /** In dollars; of what is worth none, what is to be known of it. */

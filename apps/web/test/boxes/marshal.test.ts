@@ -1,6 +1,8 @@
+import { held, type Table } from '@holdup/engine';
 import type { TableSettings } from '@holdup/protocol';
 import { expect, test } from '@jest/globals';
 import { goalHelp, goalName } from '../../src/boxes/marshal/goals.ts';
+import { worthOfAll } from '../../src/hud/ownLoot.ts';
 import { mayGoTogether, wantedOf } from '../../src/pages/characters.ts';
 import { presetSetup, withBox } from '../../src/pages/presets.ts';
 import { maybe } from '../../src/text/index.ts';
@@ -28,6 +30,19 @@ test('every goal has a name and says how it is reached', () => {
 test('every penalty says what it does', () => {
   const penalties = 'disarmed woundedKnee shoulderInjury gotHim dropThatBag goldenBullet';
   for (const id of penalties.split(' ')) expect([id, maybe(`penalty.${id}.help`)]).not.toContain(null);
+});
+
+test('what he holds is summed up for a bandit, and said not to count for him', () => {
+  const loot = [
+    { id: 1, kind: 'purse', value: 300, at: 'marshal', seen: 3 },
+    { id: 2, kind: 'purse', value: 450, at: 'tuco', seen: 3 },
+  ].map((one) => ({ ...one, at: held(one.at) }));
+  const characters = { marshal: { seat: 0 }, tuco: { seat: 1 } };
+  const table = {
+    ...{ players: [{ characters: ['marshal'] }, { characters: ['tuco'] }], characters, loot, box: {} },
+  } as unknown as Table;
+  expect(worthOfAll(table, 0)).toBe('Your goals count, not money');
+  expect(worthOfAll(table, 1)).toBe('$450 so far');
 });
 
 test('he brings his prison, and leaves with it', () => {

@@ -88,6 +88,7 @@ export const words = {
   'state.posters': '{count} of the bandits captured',
   'goals.title': 'Your goals',
   'goals.aim': 'Reach four of the five.',
+  'goals.count': 'Your goals count, not money',
   'goals.upcoming': 'Still to come: {count}',
   'rules.box.marshal':
     'The Marshal wins with four of his five goals, whatever the bandits own. His bullets bring penalties, Capture puts a bandit in the cell. Who was never captured gets $500 at the end, and whoever punches him a brawler card: $800, $500, $300.',

@@ -59,6 +59,7 @@ export const marshal: ClientBox = {
     return who === 'marshal' ? officeEffects(office) : huntEffects(office, who);
   },
   own: (table, characters) => (characters.includes('marshal') ? ownGoals(officeOf(table)) : null),
+  worth: (characters) => (characters.includes('marshal') ? t('goals.count') : null),
   option({ id }, rest, naming) {
     const table = trainOf(naming.table);
     if (!id.startsWith('pile:') || !table) return null;
