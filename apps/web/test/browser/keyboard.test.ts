@@ -134,7 +134,7 @@ test('on a phone what is seen of a finished game stands over nothing, and its dr
   await ben.leave();
 }, 480_000);
 
-test('at twice the size what two bandits own stands over nothing', async () => {
+test('at twice the size what two bandits own stands over nothing, and the question has the most room', async () => {
   const cleo = await Player.sitDown(house.browser, 'Cleo', house.server.url, ENLARGED);
   const { page } = cleo;
   await page.fill('#name', 'Cleo');
@@ -145,6 +145,9 @@ test('at twice the size what two bandits own stands over nothing', async () => {
     (one) => ['.own-sum', one] as const,
   );
   expect(await flawsOf(page, { whole: '.own-loot, .own-sheet, .tokens', apart })).toEqual([]);
+  const widthOf = async (one: string) => (await page.locator(one).boundingBox())?.width ?? 0;
+  const [question, round] = [await widthOf('.question'), await widthOf('.round-card')];
+  expect([round > 100, question > 1.5 * round]).toEqual([true, true]);
   expect(cleo.problems).toEqual([]);
   await cleo.leave();
 }, 120_000);
