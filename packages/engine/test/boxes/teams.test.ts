@@ -87,3 +87,12 @@ test('in the end partners share a place, by what they took together', () => {
   expect(named({})).toEqual([1, 1, 3, 3, 5, 5]);
   expect(named({ counted: ['doc', 'tuco', 'belle'] })).toEqual([1, 1, 5, 5, 3, 3]);
 });
+
+test('in the end teams of whom nobody is counted are last, alike, and so is a Marshal who has not won', () => {
+  const six = [...FOUR, ['belle'], ['cheyenne']];
+  const game = opened(['marshal'], [['marshal'], ...six], { teams: true });
+  const how = { winners: [1, 2], counted: ['doc', 'tuco'], bullets: [0, 0, 0, 3, 0, 1, 0] };
+  expect(placesBySeat(placesAtEnd(counted(game, [0, 500, 500, 0, 0, 0, 0], how)))).toEqual([
+    3, 1, 1, 3, 3, 3, 3,
+  ]);
+});

@@ -26,15 +26,15 @@ export const scoringAdjusters: Adjusters = {
     playsInTeams(table) ? richest(inRace(table, counted), scores) : seats,
 };
 
-/** Partners stand together, by what they took together. */
+/** Partners stand together, by what they took together; behind the others, all alike, teams of whom nobody is counted. */
 export function standing(
   table: Table,
   { seat, result }: { readonly seat: Seat; readonly result: Result },
 ): Standing | null {
   const team = playsInTeams(table) && teamsOf(table.players).find((one) => one.includes(seat));
   if (!team) return null;
-  const counts = countedOf(table, team, result.counted).length > 0;
-  return [Number(counts), sumOf(result.scores, team, moneyOf), -sumOf(result.scores, team, bulletsOf)];
+  if (countedOf(table, team, result.counted).length === 0) return [0];
+  return [1, sumOf(result.scores, team, moneyOf), -sumOf(result.scores, team, bulletsOf)];
 }
 
 const membersOf = (table: Table, team: Team): CharacterId[] =>
