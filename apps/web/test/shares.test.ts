@@ -33,4 +33,8 @@ test('a number is sealed at a seat of one’s own, and not at one that one was s
   expect(asked).toEqual([]);
   sealer.look(waitingTable('bill'), 1);
   expect(asked).toEqual(['/api/tables/t1/commit']);
+  // A page that was opened anew may hear of its table before it hears whose it is.
+  who.set({ is: 'unknown' });
+  createSealer('t2').look(waitingTable('bill'), 1);
+  expect(asked).toEqual(['/api/tables/t1/commit', '/api/tables/t2/commit']);
 });

@@ -78,10 +78,13 @@ function shareFor(deal: { readonly match: string; readonly commitment: string },
   return share;
 }
 
-/** Who is sent away sees his seat go before he hears of it: no number of his is wanted there any more. */
+/**
+ * Who is sent away sees his seat go before he hears of it: no number of his is wanted there any more. As long as the server has not
+ * said who one is, its word on where one sits holds.
+ */
 function isMine({ player }: SeatSummary): boolean {
   const now = who.get();
-  return now.is === 'me' && player === now.account.player;
+  return now.is !== 'me' || player === now.account.player;
 }
 
 /**
