@@ -3,6 +3,7 @@ export { RANSOM } from './base/components.ts';
 export { compose, expressGame } from './compose.ts';
 export type * from './facts.ts';
 export { censusOf, lostOrFound, miscounted, QUESTIONS_AT_MOST } from './laws.ts';
+export { teamsOf } from './partners.ts';
 export { placesInExpress } from './places.ts';
 export {
   charactersEach,

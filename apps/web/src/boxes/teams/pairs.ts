@@ -1,11 +1,8 @@
-import type { Seat, Table } from '@holdup/engine';
+import { type Seat, type Table, teamsOf } from '@holdup/engine';
 
-/** The team of two that a seat belongs to, counted from 1 at the first seat or at the one after the Marshal; null: none. */
+/** The team of two that a seat belongs to, counted from 1; null: none. */
 export function teamAt({ options, players }: Table, seat: Seat): number | null {
-  if (options.teams !== true) return null;
-  const n = players.length;
-  const lone = players.findIndex(({ characters }) => characters.includes('marshal'));
-  if (seat === lone) return null;
-  const order = players.map((_, i) => (lone + 1 + i) % n).filter((one) => one !== lone);
-  return Math.floor(order.indexOf(seat) / 2) + 1;
+  const teams = options.teams === true ? teamsOf(players) : [];
+  const at = teams.findIndex((team) => team.includes(seat));
+  return at < 0 ? null : at + 1;
 }
