@@ -42,7 +42,14 @@ export function logPanel(hud: Hud<AnyTable>): TemplateResult {
         </button>`,
       )}
     </div>
-    <div class="log-lines" tabindex="0" role="log" aria-live="off" aria-label=${t('log.title')}>
+    <div
+      class="log-lines"
+      tabindex="0"
+      role="log"
+      aria-live="off"
+      aria-label=${t('log.title')}
+      @keydown=${walkLines}
+    >
       ${groups.length === 0 ? html`<p class="quiet">${t('log.empty')}</p>` : nothing}
       ${repeat(
         [...groups].reverse(),
@@ -50,11 +57,30 @@ export function logPanel(hud: Hud<AnyTable>): TemplateResult {
         (group, i) => html`${heading([...groups].reverse(), i)}
           <h4>${chapterName(group.head.chapter)}</h4>
           <ul>
-            ${newestFirst(group.entries).map((entry) => (isCovered(entry) ? covered(hud, entry) : line(hud, entry)))}
+            ${repeat(
+              newestFirst(group.entries),
+              ({ number }) => number,
+              (entry) => (isCovered(entry) ? covered(hud, entry) : line(hud, entry)),
+            )}
           </ul>`,
       )}
     </div>
   </div>`;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** The whole log is one stop of the tab key; from there arrow keys lead from line to line, and the lines scroll along. */
+function walkLines(event: KeyboardEvent): void {
+  const step = STEPS[event.key];
+  if (step === undefined || !(event.currentTarget instanceof HTMLElement)) return;
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('button.log-line')];
+  const at = lines.indexOf(event.target as HTMLElement);
+  const next = lines[at + step];
+  // Above the first line there is nothing but its heading, which the browser scrolls to.
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** The newest stands on top; a round's name over its newest chapter. */
@@ -94,6 +120,7 @@ function line(hud: Hud<AnyTable>, entry: Entry) {
     <button
       type="button"
       class="log-line"
+      tabindex="-1"
       title=${t('look.at')}
       aria-current=${hud.moment === number ? 'true' : 'false'}
       @click=${() => hud.look(number)}

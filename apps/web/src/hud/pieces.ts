@@ -38,7 +38,7 @@ const expressPieces: Pieces<Table> = {
   round: roundCard,
   says: () => null,
   answers,
-  bottom: (hud) => html`${pile(hud)} ${ownLoot(hud)} ${hand(hud)}`,
+  bottom: (hud) => html`${hand(hud)} ${pile(hud)} ${ownLoot(hud)}`,
   others,
   end: endOfGame,
   rules: rulesSheet,

@@ -41,7 +41,7 @@ const afterGame = (
         </button>`
   }`;
 
-/** The table while the game runs. In the order of the tab key: question, hand, train, players, log. */
+/** The table while the game runs. In the order of the tab key: menu, question, hand, plan, train, players, log. */
 export function tableView(hud: LiveHud<AnyTable>, stage: StageHost, acts: Acts): TemplateResult {
   const { panels, state, store } = hud;
   const pieces = piecesOf(hud);
@@ -66,11 +66,11 @@ export function tableView(hud: LiveHud<AnyTable>, stage: StageHost, acts: Acts):
       <h1 class="sr">${hud.lobby.title}</h1>
       <div class="band-top" ?inert=${covered}>
         ${pieces.round(hud)}
+        ${menu(hud, unseen)}
         <div class="middle">
           ${questionBar(hud, { says: pieces.says(hud), answers: pieces.answers(hud) })} ${endOpener(hud, hasEnd(hud))} ${lookBar(hud)} ${lineBanner(store, state)} ${seatBanner(store, state)} ${givingUpBanner(state, () => panels.open({ sheet: 'leave' }))} ${covered ? nothing : againBanner(state, hud.naming.names, acts.rematch)}
           <p class="ticker" aria-hidden="true">${newest(hud)}</p>
         </div>
-        ${menu(hud, unseen)}
       </div>
       ${coach(hud, pieces.marks)}
       <div class="band-bottom" ?inert=${covered}>${pieces.bottom(hud)}</div>

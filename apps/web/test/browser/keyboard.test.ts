@@ -29,6 +29,21 @@ async function tabTo(page: Page, reached: (words: string) => Promise<boolean> | 
   throw new Error(`the tab key does not lead there, but to ${await focused(page)}`);
 }
 
+/** Through which parts of the table the tab key leads, stop by stop, from one of them on. */
+async function stopsFrom(page: Page, id: string): Promise<string[]> {
+  const stops: string[] = [];
+  await page.locator(`#${id}`).focus();
+  while (stops.length < 40) {
+    await page.keyboard.press('Tab');
+    const part = await page.evaluate(() => {
+      const one = document.activeElement;
+      return one?.closest('.log-lines') ? 'lines' : (one?.closest('#question, #hand, #pile')?.id ?? 'other');
+    });
+    stops.push(part);
+  }
+  return stops;
+}
+
 const isAnswer = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.matches('[data-option][aria-pressed="false"]') === true);
 
@@ -70,7 +85,25 @@ test('by keyboard alone from the start page to the count and back, and the focus
   await page.keyboard.press('Enter');
   await page.locator('.question').waitFor();
   expect(await focused(page)).toBe('main');
-  // Every line of the log is a stop of the tab key.
+  // From the question one tab leads on to the hand, through its answers; the log, which is open, is one stop.
+  while ((await page.locator('#hand [data-option]').count()) === 0)
+    if (!(await ann.answer())) await page.waitForTimeout(50);
+  const stops = await stopsFrom(page, 'question');
+  expect(stops.find((one) => one !== 'question')).toBe('hand');
+  expect(stops).toContain('lines');
+  expect(stops[stops.indexOf('lines') + 1]).not.toBe('lines');
+  await page.locator('button.log-line').nth(1).waitFor();
+  await page.locator('.log-lines').focus();
+  const lines = await page.locator('button.log-line').allTextContents();
+  for (const [key, line] of [
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['ArrowUp', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await focused(page)).toBe(lines[line]?.trim());
+  }
+  // Escape would close the log before the count.
   await page.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Enter');
 
