@@ -7,8 +7,8 @@ import {
   withCouriers,
 } from '../../../express/couriers/couriers.ts';
 import { BINOCULARS, PROFESSOR, rightNeighbour } from '../../../express/couriers/professor/professor.ts';
+import { teamsOf } from '../../../express/partners.ts';
 import type { Table } from '../../../express/table.ts';
-import { partnerOf, playsInTeams } from '../../../express/teams/pairs.ts';
 import type { Seat } from '../../../kernel/index.ts';
 import { listOf, mapOf, notFitting, oneOf, text, whole } from '../../reading.ts';
 import { bulletCounts, cardsOf, type Part, part } from '../part.ts';
@@ -67,11 +67,13 @@ function withProfessor(table: Table, { deck, cylinder }: Given): Table {
 
 /** In teams of two it is the seats that say who is with whom: the colours may be written, and must go with them. */
 function checkPartners(table: Table, team: ReadonlyMap<Seat, string>): void {
-  if (!playsInTeams(table)) notFitting('given.team', 'boxes with couriers, or teams of two', table.boxes);
+  const { options, players, boxes } = table;
+  if (options.teams !== true) notFitting('given.team', 'boxes with couriers, or teams of two', boxes);
+  const teams = teamsOf(players);
   for (const [seat, colour] of team) {
-    const partner = partnerOf(table, seat);
+    const own: readonly Seat[] = teams.find((one) => one.includes(seat)) ?? [];
     for (const [other, worn] of team) {
-      if (other === seat || (worn === colour) === (other === partner)) continue;
+      if (other === seat || (worn === colour) === own.includes(other)) continue;
       notFitting('given.team', 'one colour for the two neighbours of a team, and theirs alone', [
         ...team.values(),
       ]);
