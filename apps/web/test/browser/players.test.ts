@@ -9,6 +9,7 @@ import {
   until,
 } from '../../../server/test/harness.ts';
 import { openHouse, shot, windowOf } from './house.ts';
+import { flawsOf } from './layout.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -104,4 +105,21 @@ test('a watcher who comes and goes is shown at the table and in the waiting room
   await looksOn.leave();
   await room.page.getByText('1 watching: Wim').waitFor({ state: 'detached' });
   expect([...problems, ...room.problems]).toEqual([]);
+}, 120_000);
+
+test('on a phone the widest name stays in its place, in the waiting room and at the end', async () => {
+  const wide = await newGuest(house.server.url, 'W'.repeat(24));
+  const waiting = await wide.table('POST', '/tables', settings({ seats: 2 }));
+  const room = await opened(wide, `/t/${waiting.id}`, PHONE);
+  await room.page.locator('.seat-words').first().waitFor();
+  expect(await flawsOf(room.page, { whole: '.seat-words', apart: [] })).toEqual([]);
+
+  const played = await wide.table('POST', '/quick', { bots: 1, bot: 'random' });
+  const seat = await wide.sit(played.id);
+  await seat.playOn();
+  await until(() => seat.view.lobby?.phase === 'over', 'the end');
+  await room.page.goto(`${house.server.url}/t/${played.id}`);
+  await room.page.locator('.score').first().waitFor();
+  expect(await flawsOf(room.page, { whole: '.score > header div', apart: [] })).toEqual([]);
+  expect(room.problems).toEqual([]);
 }, 120_000);
