@@ -1,11 +1,10 @@
 import type { NoticeCode, RefusalAbout, Refused } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import { type StoredTable, StoreFailure } from '../store/index.ts';
+import type { Outcome } from '../tables/decide.ts';
 import { transcriptOf } from '../tables/transcript.ts';
 import { beginMatch } from '../train/begin.ts';
 import type { Crew } from './crew.ts';
-
-type Outcome = { readonly ok: true } | Refused;
 
 /** What the course of a game needs of its room. */
 export interface OnCourse {

@@ -1,13 +1,11 @@
 import type { NoticeCode, RefusalAbout, Refused } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { AccountId, StoredTable } from '../store/index.ts';
-import { type Decision, refused } from '../tables/decide.ts';
+import { type Decision, type Outcome, refused } from '../tables/decide.ts';
 import { whyNotStart } from '../tables/preparing.ts';
 import { askToOpen, redealWithout } from '../tables/sealing.ts';
 import { settingsOf } from '../tables/summary.ts';
 import { newDeal, owingShares } from '../train/deal.ts';
-
-type Outcome = { readonly ok: true } | Refused;
 
 /** Who has withheld his number so often at a strict table is sent away: or the game would never begin. */
 const MOST_WITHHELD = 3;

@@ -1,9 +1,9 @@
 import { ServerError } from '@colyseus/core';
 import type { Seat } from '@holdup/engine';
-import { CLOSE, type NoticeCode, type RefusalAbout, type Refused, TrainState } from '@holdup/protocol';
+import { CLOSE, type NoticeCode, type RefusalAbout, TrainState } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import { type AccountId, type StoredTable, StoreFailure } from '../store/index.ts';
-import { mayWatch } from '../tables/decide.ts';
+import { mayWatch, type Outcome } from '../tables/decide.ts';
 import { settingsOf, timeControlOf } from '../tables/summary.ts';
 import { type AtPlatform, Boarding } from './boarding.ts';
 import { Closable } from './closable.ts';
@@ -12,8 +12,6 @@ import { type Crew, crewFor, type Workplace } from './crew.ts';
 import { type AtDeal, Dealer } from './dealer.ts';
 import { StandIns, type WithStandIns } from './standIns.ts';
 import { NEVER, type Opening } from './station.ts';
-
-type Outcome = { readonly ok: true } | Refused;
 
 /** A table's room as those who work in it know it: what each of them asks of it, it does itself or hands on to another of them. */
 export abstract class StaffedRoom

@@ -2,14 +2,12 @@ import type { Seat } from '@holdup/engine';
 import type { NoticeCode, RefusalAbout, Refused } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { StoredTable } from '../store/index.ts';
-import { refused, withSeat, write } from '../tables/decide.ts';
+import { type Outcome, refused, withSeat, write } from '../tables/decide.ts';
 import { voiding } from '../tables/sealing.ts';
 import { clearSeats } from '../tables/seating.ts';
 import { seatOf } from '../tables/summary.ts';
 import { newDeal } from '../train/deal.ts';
 import type { Crew } from './crew.ts';
-
-type Outcome = { readonly ok: true } | Refused;
 
 /** What those who let bots sit in need of their room. */
 export interface WithStandIns {

@@ -1,9 +1,10 @@
 import { type Client, matchMaker } from '@colyseus/core';
 import type { Viewer } from '@holdup/engine';
-import { type MessageType, messages, type Refused } from '@holdup/protocol';
+import { type MessageType, messages } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import { MESSAGES_PER_SECOND } from '../limits.ts';
 import type { AccountId } from '../store/index.ts';
+import type { Outcome } from '../tables/decide.ts';
 import type { LiveNotice } from '../tables/noticeboard.ts';
 import { isSlow, settingsOf } from '../tables/summary.ts';
 import type { Moment } from './desk.ts';
@@ -11,8 +12,6 @@ import type { Passenger } from './door.ts';
 import type { Onlookers } from './onlookers.ts';
 import { StaffedRoom } from './staffedRoom.ts';
 import { galleryOf, type Opening } from './station.ts';
-
-type Outcome = { readonly ok: true } | Refused;
 
 /** One table's room: it turns messages into answers, and what is on disk into a picture. It knows no rule of the game. */
 export class TrainRoom extends StaffedRoom {

@@ -13,6 +13,9 @@ export type Decision =
     }
   | Refused;
 
+/** Of what was asked: it is done, or why not. */
+export type Outcome = { readonly ok: true } | Refused;
+
 export type Who = Pick<StoredAccount, 'id' | 'name'>;
 
 export const FREE: StoredSeat = {
