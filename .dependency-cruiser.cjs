@@ -56,6 +56,19 @@ module.exports = {
       to: { path: `${src('engine')}express/(?!base/)[^/]+/` },
     },
     {
+      name: 'boxes-never-meet',
+      comment: 'Any box can be taken out of the house. What two of them need stands beside them or in the base.',
+      severity: 'error',
+      from: { path: `${src('engine')}express/(?!base/)([^/]+)/` },
+      to: { path: `${src('engine')}express/[^/]+/`, pathNot: `${src('engine')}express/(base|$1)/` },
+    },
+    {
+      name: 'stories-of-a-box-know-no-other',
+      severity: 'error',
+      from: { path: `${src('engine')}scenario/express/boxes/(?!index)([^/]+)\\.ts$` },
+      to: { path: `${src('engine')}express/[^/]+/`, pathNot: `${src('engine')}express/(base|$1)/` },
+    },
+    {
       name: 'games-never-meet',
       severity: 'error',
       from: { path: `${src('engine')}(express|super)/` },
