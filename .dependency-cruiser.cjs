@@ -57,7 +57,8 @@ module.exports = {
     },
     {
       name: 'boxes-never-meet',
-      comment: 'Any box can be taken out of the house. What two of them need stands beside them or in the base.',
+      comment:
+        'Any box can be taken out of the house. What two of them need stands beside them or in the base.',
       severity: 'error',
       from: { path: `${src('engine')}express/(?!base/)([^/]+)/` },
       to: { path: `${src('engine')}express/[^/]+/`, pathNot: `${src('engine')}express/(base|$1)/` },
