@@ -70,7 +70,7 @@ export interface Opened {
   readonly home: Home;
   readonly store: Store;
   /** Closes the store and opens it again, on what has become of its home meanwhile. */
-  reopen(meanwhile: () => Promise<void>): Promise<Store>;
+  reopen(meanwhile?: () => Promise<void>): Promise<Store>;
 }
 
 /** To be called at the top of a block. Whatever becomes of a test, its store is closed and its home removed. */
@@ -94,7 +94,7 @@ export function opened(newHome: () => Promise<Home>): Opened {
     },
     async reopen(meanwhile) {
       await store.close();
-      await meanwhile();
+      await meanwhile?.();
       store = await home.open();
       return store;
     },
