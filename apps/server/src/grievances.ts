@@ -88,21 +88,18 @@ async function evidence(store: Store, table: TableId, out: string | undefined): 
 /** Names, talk and accounts are nobody else's business; nothing is overwritten, and nothing half written stays. */
 function writtenTo(out: string, text: string): boolean {
   const path = pathOf(out);
+  let begun = false;
   try {
     closeSync(openSync(path, 'wx', 0o600));
+    begun = true;
+    writeFileSync(path, text);
   } catch (error) {
+    if (begun) rmSync(path);
     console.error(
       codeOf(error) === 'EEXIST'
         ? 'That file exists already; nothing is overwritten.'
         : `${out} cannot be written: ${String(error)}`,
     );
-    return false;
-  }
-  try {
-    writeFileSync(path, text);
-  } catch (error) {
-    rmSync(path);
-    console.error(`${out} cannot be written: ${String(error)}`);
     return false;
   }
   console.log(`Wrote ${out}.`);
