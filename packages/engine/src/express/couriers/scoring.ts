@@ -1,5 +1,4 @@
 import type { Seat, Standing } from '../../kernel/index.ts';
-
 import type { Adjusters } from '../points.ts';
 import type { Handler } from '../rules.ts';
 import {
