@@ -57,19 +57,23 @@ const chooseCards: Handler = (table, frame, rules, given) => {
 const choosesCard = (table: Table): boolean =>
   table.options.edition === 'bigBox' && haveTwo(table) && !(table.options.expert && table.round);
 
+/** Who has a card to choose: everybody, but where a position leaves somebody none. */
+const choosers = (table: Table): Seat[] =>
+  [...table.players.keys()].filter((seat) => playerOf(table, seat).deck.length > 0);
+
 const askChosenCard: Handler = (table) => {
-  const questions = table.players.map((player, seat) => {
-    const cards = distinctCards(table, seat, player.deck);
+  const questions = choosers(table).map((seat) => {
+    const cards = distinctCards(table, seat, playerOf(table, seat).deck);
     const options = cards.map(({ name }) => option(`keep:${name}`));
     return question(seat, 'keep', options, { secret: true });
   });
-  return { ask: { questions, next: { kind: 'cardsChosen' } } };
+  return questions.length === 0 ? NO_MORE : { ask: { questions, next: { kind: 'cardsChosen' } } };
 };
 
 const cardsChosen: Handler = (table, _frame, _rules, { answers }) => {
-  const facts = table.players.map((player, seat): Fact => {
-    const name = afterColon(answers[seat] as string);
-    const found = distinctCards(table, seat, player.deck).find((one) => one.name === name);
+  const facts = choosers(table).map((seat, i): Fact => {
+    const name = afterColon(answers[i] as string);
+    const found = distinctCards(table, seat, playerOf(table, seat).deck).find((one) => one.name === name);
     if (!found) throw new Error(`no card ${name}`);
     const card = { ...found.card, seen: found.card.seen | seenBySeat(seat) };
     return { kind: 'chosen', seat, card, was: found.card.seen };
