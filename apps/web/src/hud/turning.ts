@@ -1,8 +1,9 @@
-import type { AnyTable } from '@holdup/engine';
-import { html, svg, type TemplateResult } from 'lit-html';
+import type { AnyTable, Seat } from '@holdup/engine';
+import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { lookOf } from '../art/look.ts';
+import { firstOfBoxes } from '../boxes/index.ts';
 import { axisOf, type Fortunes, type Mark, spread } from '../replay/fortunes.ts';
-import { dollars, t } from '../text/index.ts';
+import { andList, dollars, t } from '../text/index.ts';
 import { seatName } from '../text/naming.ts';
 import type { Hud } from './hud.ts';
 
@@ -15,13 +16,24 @@ const LABEL = 20;
 const DASHES = ['', '9 4', '2 4', '12 3 2 3', '5 3', '14 5', '1 3', '7 2 1 2', '4 6'];
 
 /** How everybody's money came and went: a line each, with the player's letter at its end; and the same as a table. */
-export function turning(hud: Hud<AnyTable>, fortunes: Fortunes): TemplateResult {
+export function turning(hud: Hud<AnyTable>, { marks, lines }: Fortunes): TemplateResult {
+  const seats = lines.map(({ seat }) => seat);
+  const after = moneySeekers(hud.table, seats);
+  const others = seats.filter((seat) => !after.includes(seat)).map((seat) => seatName(hud.naming, seat));
+  const fortunes = { marks, lines: lines.filter(({ seat }) => after.includes(seat)) };
   return html`<section class="turning" aria-label=${t('turned.title')}>
     <h3>${t('turned.title')}</h3>
     ${drawing(hud, fortunes)} ${asTable(hud, fortunes)}
-    <p class="quiet">${t(hud.table.game === 'super' ? 'turned.help.super' : 'turned.help')}</p>
+    <p class="quiet">
+      ${t(hud.table.game === 'super' ? 'turned.help.super' : 'turned.help')}
+      ${others.length > 0 ? t('turned.without', { names: andList(others) }) : nothing}
+    </p>
   </section>`;
 }
+
+/** Of these seats those whose money counts for anything: a line of any other would tell what decides nothing. */
+export const moneySeekers = ({ players }: AnyTable, seats: readonly Seat[]): readonly Seat[] =>
+  seats.filter((seat) => firstOfBoxes((box) => box.worth?.(players[seat]?.characters ?? [])) === null);
 
 function drawing(hud: Hud<AnyTable>, { marks, lines }: Fortunes): TemplateResult {
   const width = widthNow();

@@ -3,6 +3,7 @@ import type { TableSettings } from '@holdup/protocol';
 import { expect, test } from '@jest/globals';
 import { goalHelp, goalName } from '../../src/boxes/marshal/goals.ts';
 import { worthOfAll } from '../../src/hud/ownLoot.ts';
+import { moneySeekers } from '../../src/hud/turning.ts';
 import { mayGoTogether, wantedOf } from '../../src/pages/characters.ts';
 import { presetSetup, withBox } from '../../src/pages/presets.ts';
 import { maybe } from '../../src/text/index.ts';
@@ -32,7 +33,7 @@ test('every penalty says what it does', () => {
   for (const id of penalties.split(' ')) expect([id, maybe(`penalty.${id}.help`)]).not.toContain(null);
 });
 
-test('what he holds is summed up for a bandit, and said not to count for him', () => {
+test('what he holds is summed up for a bandit, and neither counted for him nor followed through the game', () => {
   const loot = [
     { id: 1, kind: 'purse', value: 300, at: 'marshal', seen: 3 },
     { id: 2, kind: 'purse', value: 450, at: 'tuco', seen: 3 },
@@ -43,6 +44,7 @@ test('what he holds is summed up for a bandit, and said not to count for him', (
   } as unknown as Table;
   expect(worthOfAll(table, 0)).toBe('Your goals count, not money');
   expect(worthOfAll(table, 1)).toBe('$450 so far');
+  expect(moneySeekers(table, [0, 1])).toEqual([1]);
 });
 
 test('he brings his prison, and leaves with it', () => {

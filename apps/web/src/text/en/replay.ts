@@ -16,6 +16,7 @@ export const replay = {
   'turned.count': 'Count',
   'turned.player': 'Player',
   'turned.help': 'Everybody’s money at the end of each round, purses open.',
+  'turned.without': 'Without {names}, who is not after money.',
   'turned.failed': 'The record of this game could not be fetched.',
 
   'menu.more': 'More',
