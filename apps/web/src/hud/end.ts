@@ -18,6 +18,7 @@ import { andList, dollars, t } from '../text/index.ts';
 import { capital, characterName, seatName } from '../text/naming.ts';
 import { hideEnd, takeFocus } from './endOpen.ts';
 import type { Hud } from './hud.ts';
+import { teamTag } from './others.ts';
 import { playerLink } from './playerLink.ts';
 import { turning } from './turning.ts';
 
@@ -160,6 +161,7 @@ function sheet(hud: Hud, { score, place }: Placed<Score>): TemplateResult {
   const aims = firstOfBoxes((box) => box.aims?.(hud.table, score.seat, told)) ?? nothing;
   return scoreCard(hud, score.seat, {
     place,
+    tag: teamTag(hud.table, score.seat),
     lines: html`${aims}${score.lines.map((line) => row(line, several))}`,
     foot: html`<tr><th scope="row">${t('score.total')}</th><td>${dollars(score.total)}</td></tr>
       <tr class="quiet"><th scope="row">${t('end.bullets')}</th><td>${score.bulletsReceived}</td></tr>`,
@@ -172,9 +174,15 @@ export function scoreCard(
   seat: number,
   {
     place,
+    tag = nothing,
     lines,
     foot,
-  }: { readonly place: number; readonly lines: TemplateResult; readonly foot: TemplateResult },
+  }: {
+    readonly place: number;
+    readonly tag?: TemplateResult | typeof nothing;
+    readonly lines: TemplateResult;
+    readonly foot: TemplateResult;
+  },
 ): TemplateResult {
   const characters = table.players[seat]?.characters ?? [];
   const won = table.result?.winners.includes(seat) ?? false;
@@ -185,6 +193,7 @@ export function scoreCard(
       <div>
         <b>${playerLink(seatName(naming, seat), lobby, seat)}</b>
         <small>${characters.map((who) => capital(characterName(who))).join(' & ')}</small>
+        ${tag}
       </div>
       ${won ? icon('crown') : nothing}
     </header>

@@ -51,7 +51,7 @@ function player(hud: Hud, seat: number): TemplateResult {
         ${riches(table, who)} ${effectIcons(table, who)}
       </ul>`,
     )}`;
-  return playerLine(hud, seat, { tag: team(table, seat), facts });
+  return playerLine(hud, seat, { tag: teamTag(table, seat), facts });
 }
 
 /**
@@ -125,7 +125,8 @@ const aboutPlayer = (
 </button>`;
 
 /** Partners bear the same name and colour. */
-function team(table: Table, seat: number) {
+/** The team a seat belongs to, where there are teams. */
+export function teamTag(table: Table, seat: number): TemplateResult | typeof nothing {
   const found = firstOfBoxes((box) => box.team?.(table, seat));
   if (found === null) return nothing;
   return html` <span class="tag team team-${found.colours}">${icon('team')} ${found.name}</span>`;
