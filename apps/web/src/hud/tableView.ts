@@ -28,11 +28,11 @@ export interface Acts extends WaysOut {
 const afterGame = (
   hud: LiveHud<AnyTable>,
   rematch: () => void,
-): TemplateResult => html`${againBanner(hud.state, hud.naming.names)}
-  <a
+): TemplateResult => html`<a
     class="button secondary big"
     href="/replay/${hud.lobby.id}"
     >${icon('replay')} ${t('replay.watch')}</a>
+  ${againBanner(hud.state, hud.naming.names)}
   ${
     hud.mySeat === null && hud.state.rematch === null
       ? nothing
