@@ -124,3 +124,12 @@ test('what is no id is no table, and numbers no store can hold are refused', asy
   }
   expect(await seat.send('answer', { prompt: 2 ** 31, option: 'draw' })).toMatchObject({ code: 'bad-input' });
 });
+
+test('what nothing can come of yet is answered too', async () => {
+  const ann = await newGuest(server.url);
+  const { id } = await ann.table('POST', '/tables', settings());
+  for (const one of [await ann.sit(id), await (await newGuest(server.url)).sit(id, 'gallery')])
+    expect(await one.send('history', { after: -1 })).toMatchObject({ ok: false, code: 'not-started' });
+  const seat = await ann.sit(id);
+  expect(await seat.answer('draw', 1)).toMatchObject({ ok: false, code: 'not-started' });
+});

@@ -4,6 +4,7 @@ import { type StoredTable, StoreFailure } from '../store/index.ts';
 import type { Outcome } from '../tables/decide.ts';
 import { transcriptOf } from '../tables/transcript.ts';
 import { beginMatch } from '../train/begin.ts';
+import type { Standstill } from '../train/train.ts';
 import type { Crew } from './crew.ts';
 
 /** What the course of a game needs of its room. */
@@ -25,6 +26,7 @@ export interface OnCourse {
 export class Course {
   private readonly house: House;
   private readonly room: OnCourse;
+  private abandoning: Promise<Outcome> | null = null;
 
   constructor(house: House, room: OnCourse) {
     this.house = house;
@@ -42,12 +44,22 @@ export class Course {
     return { ok: true };
   }
 
-  /** The players have given the game up; whoever asks has seen that all of them have. */
-  async abandon(): Promise<Outcome> {
+  /** The players have given the game up; whoever asks has seen that all of them have. Several may have in the same moment. */
+  abandon(): Promise<Outcome> {
+    this.abandoning ??= this.endUnplayed().finally(() => {
+      this.abandoning = null;
+    });
+    return this.abandoning;
+  }
+
+  private async endUnplayed(): Promise<Outcome> {
     const { deal, phase } = this.room.table;
-    if (!deal || (phase !== 'running' && phase !== 'frozen')) return { ok: false, code: 'not-started' };
-    await this.halt();
+    if (phase === 'over') return { ok: true };
+    if (!deal || phase === 'waiting') return { ok: false, code: 'not-started' };
+    await this.halt('over');
     const { train } = this.room.crew;
+    // The answer that was just being written was the last one: the game has come to its end by itself.
+    if (train.running?.match.prompt === null) return { ok: true };
     try {
       const ended = await this.house.store.abandonMatch(train.owner, deal.match, Date.now());
       if (!ended.ok) {
@@ -73,7 +85,7 @@ export class Course {
 
   async freeze(reason: string): Promise<void> {
     const { crew, table } = this.room;
-    crew.train.stop();
+    crew.train.stop('frozen');
     crew.tempo.stop();
     this.house.metrics.frozen.inc();
     this.house.log.error({ table: table.id, reason }, 'a table is frozen');
@@ -83,11 +95,11 @@ export class Course {
     if (changed) this.room.tableIs(changed.table);
   }
 
-  /** Resolves when all that was taken is on disk and nothing more is taken. */
-  async halt(): Promise<void> {
+  /** Resolves when all that was taken is on disk and nothing more is taken, for that reason. */
+  async halt(why: Standstill): Promise<void> {
     const { tempo, train } = this.room.crew;
     tempo.stop();
-    train.stop();
+    train.stop(why);
     await train.quiet();
     await this.keepClock();
   }

@@ -81,8 +81,9 @@ export class Desk {
         return client.send('full', { view: this.room().picture.viewOf(this.room().table, seatAt(client)) });
       case 'history': {
         const history = await this.historyFor(seatAt(client), (message as MessageOf<'history'>).after);
-        if (history) client.send('history', packHistory({ re, ...history }));
-        return;
+        return history
+          ? client.send('history', packHistory({ re, ...history }))
+          : refuse(client, re, 'not-started');
       }
     }
   }

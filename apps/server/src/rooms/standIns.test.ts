@@ -21,9 +21,11 @@ function atTable(phase: StoredTable['phase']) {
     },
     notice: (code: string) => void told.push(code),
     broadcastPatch() {},
+    standInAt: (): number | null => (room.table.seats[0]?.away ? null : 0),
   };
   return {
     told,
+    room,
     standIns: new StandIns({ store: { changeTable } } as unknown as House, room as unknown as WithStandIns),
   };
 }
@@ -43,5 +45,25 @@ test('whose game has ended in the same breath was there to its end', async () =>
 test('who comes back while it is written down that he has left is back', async () => {
   const { standIns, told } = atTable('running');
   await Promise.all([standIns.setAway(0, true), standIns.setAway(0, false)]);
+  expect(told).toEqual(['row', 'bot-sits-in', 'row', 'player-returned']);
+});
+
+test('two who ask for a bot in the same breath both get it', async () => {
+  const { standIns, told } = atTable('running');
+  expect(await Promise.all([standIns.letStandIn(0), standIns.letStandIn(0)])).toEqual([
+    { ok: true },
+    { ok: true },
+  ]);
+  expect(told).toEqual(['row', 'bot-sits-in']);
+});
+
+test('whether a bot may sit in is judged once what came before is written', async () => {
+  const { standIns, told, room } = atTable('running');
+  const left = standIns.setAway(0, true);
+  const back = standIns.setAway(0, false);
+  // He is there again.
+  room.standInAt = () => null;
+  expect(await standIns.letStandIn(0)).toMatchObject({ ok: false, code: 'not-absent' });
+  await Promise.all([left, back]);
   expect(told).toEqual(['row', 'bot-sits-in', 'row', 'player-returned']);
 });

@@ -46,12 +46,17 @@ export class StandIns {
   }
 
   /** A bot plays for somebody who has been gone for long; one who sits at the table asks for it. */
-  async letStandIn(seat: Seat): Promise<Outcome> {
-    if (this.room.table.phase !== 'running') return { ok: false, code: 'not-started' };
-    const at = this.room.standInAt(seat);
-    if (at === null || Date.now() < at) return { ok: false, code: 'not-absent', about: { seat, at } };
-    await this.setAway(seat, true);
-    return { ok: true };
+  letStandIn(seat: Seat): Promise<Outcome> {
+    return this.inTurn(async () => {
+      const { phase, seats } = this.room.table;
+      if (phase !== 'running') return { ok: false, code: 'not-started' };
+      // Somebody else has asked for it in the same moment.
+      if (seats[seat]?.away) return { ok: true };
+      const at = this.room.standInAt(seat);
+      if (at === null || Date.now() < at) return { ok: false, code: 'not-absent', about: { seat, at } };
+      await this.writeAway(seat, true);
+      return { ok: true };
+    });
   }
 
   /** Whatever goes on: the seats of these people are free again before the start, and after it a bot plays on. */
@@ -67,7 +72,11 @@ export class StandIns {
   }
 
   setAway(seat: Seat, away: boolean): Promise<void> {
-    const done = this.written.then(() => this.writeAway(seat, away));
+    return this.inTurn(() => this.writeAway(seat, away));
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.written.then(work);
     this.written = done.catch(() => undefined);
     return done;
   }

@@ -31,7 +31,7 @@ export class TrainRoom extends StaffedRoom {
     picture.feed.begin(talk.soFar, restored?.at ?? Date.now());
     if (restored) this.crew.resume(restored.running);
     // What has ended before its time takes no answer, though a question is open.
-    if (table.phase !== 'running') train.stop();
+    if (table.phase !== 'running') train.stop(table.phase === 'waiting' ? 'not-started' : table.phase);
     this.tableIs(table);
     if (restored) tempo.restore(opening.drawn);
     this.boarding.comingAndGoing();
@@ -141,7 +141,7 @@ export class TrainRoom extends StaffedRoom {
   /** Resolves when all that was taken is on disk and nothing more is taken. */
   finish(): Promise<void> {
     this.dealer.stop();
-    return this.course.halt();
+    return this.course.halt(this.house.draining ? 'draining' : 'failed');
   }
 
   keepClock(): Promise<void> {

@@ -34,7 +34,10 @@ export interface Moment {
 
 export type Taken =
   | { readonly ok: true; readonly version: number }
-  | { readonly ok: false; readonly code: Refusal | 'frozen' | 'not-started' | 'failed' };
+  | { readonly ok: false; readonly code: Refusal | Standstill };
+
+/** Why no answer is taken: there is no game yet or no more, the table is frozen, the server or only this room closes. */
+export type Standstill = 'not-started' | 'over' | 'frozen' | 'draining' | 'failed';
 
 /** A snapshot of the whole match goes into the journal after so many answers: about once a round. */
 const SNAPSHOT_EVERY = 32;
@@ -60,7 +63,7 @@ export class Train {
   private readonly house: House;
   private readonly events: TrainEvents;
   private current: Running | null = null;
-  private stopped = false;
+  private stopped: Standstill | null = null;
   private inbox: Promise<unknown> = Promise.resolve();
 
   constructor(house: House, owner: Ownership, events: TrainEvents) {
@@ -76,16 +79,16 @@ export class Train {
   /** A match was begun or brought back from the journal. */
   resume(running: Running): void {
     this.current = running;
-    this.stopped = false;
+    this.stopped = null;
   }
 
-  /** No answer is taken any more. */
-  stop(): void {
-    this.stopped = true;
+  /** No answer is taken any more, or not yet. Of several reasons the first one counts. */
+  stop(why: Standstill): void {
+    this.stopped ??= why;
   }
 
   get isStopped(): boolean {
-    return this.stopped;
+    return this.stopped !== null;
   }
 
   /** Resolves when every answer handed in so far has been dealt with. */
@@ -103,7 +106,7 @@ export class Train {
 
   private async take(answer: Answer, by: JournalRow['by'], at: number): Promise<Taken> {
     const before = this.current;
-    if (this.stopped) return this.refuse('frozen', by);
+    if (this.stopped) return this.refuse(this.stopped, by);
     if (!before) return this.refuse('not-started', by);
     // A fallback or a bot's answer never replaces one that came before it.
     if (by !== 'player' && !waitingFor(before.match.prompt).includes(answer.seat))
@@ -116,7 +119,7 @@ export class Train {
       this.playOf(after, { answer, by, thought, facts: played.facts }),
     );
     if (!written.ok) {
-      this.stopped = true;
+      this.stop('failed');
       this.house.log.error(
         { table: this.owner.table, seq: after.seq, ...written },
         'an answer was not written',
