@@ -82,7 +82,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     async close() {
       clearInterval(sweep);
       await drain(house, station);
-      sockets.shutdown();
+      await sockets.close();
       http.closeAllConnections();
       await store.close();
     },
@@ -123,9 +123,12 @@ function whyNotListening({ code, message }: NodeJS.ErrnoException, { port, host 
 const listen = (http: Server, settings: Settings): Promise<void> =>
   new Promise((resolve, reject) => {
     const failed = (error: Error) => reject(new Error(whyNotListening(error, settings), { cause: error }));
-    http.once('error', failed);
+    // The framework would tell of it too, with a stack. Of later errors it may.
+    const heard = http.listeners('error') as ((error: Error) => void)[];
+    http.removeAllListeners('error').once('error', failed);
     http.listen(settings.port, settings.host, () => {
       http.off('error', failed);
+      for (const one of heard) http.on('error', one);
       resolve();
     });
   });

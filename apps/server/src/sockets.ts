@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { keepClientsInShape } from './clientShape.ts';
@@ -11,6 +12,9 @@ const MOST_UNREAD = 1024 * 1024;
 const LOOK_EVERY = 1000;
 /** Whoever does not answer the closing of his connection is cut off after so many ms. */
 const CLOSING = 3000;
+
+/** So long those whom a server that stops has sent away may take to go, in ms. */
+const GOING = 1000;
 
 /** The framework's transport, with limits to what one connection can keep busy. */
 export class Sockets extends WebSocketTransport {
@@ -34,10 +38,23 @@ export class Sockets extends WebSocketTransport {
     this.pings.start();
   }
 
+  /** Takes nobody in any more. Resolves when all have gone: everybody has been sent away, and hears it before the process ends. */
+  async close(): Promise<void> {
+    const gone = once(this.wss, 'close');
+    this.shutdown();
+    const late = setTimeout(() => this.cutOffAll(), GOING);
+    await gone;
+    clearTimeout(late);
+  }
+
   override shutdown(): void {
     clearInterval(this.looking);
     this.pings.stop();
     super.shutdown();
+  }
+
+  private cutOffAll(): void {
+    for (const socket of this.wss.clients) socket.terminate();
   }
 
   /** Pings and pongs may go well where nothing is read. */

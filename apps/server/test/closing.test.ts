@@ -1,6 +1,10 @@
 import { matchMaker } from '@colyseus/core';
+import { CLOSE } from '@holdup/protocol';
 import { expect, jest, test } from '@jest/globals';
+import { freePort } from '../../../scripts/freePort.mjs';
+import { ServerUnderFire } from '../bench/chaos/server.ts';
 import { newGuest, type Passenger, settings, testServer, until } from './harness.ts';
+import { newFolder } from './store/engines.ts';
 
 test('a server that has closed keeps its process no longer, however lately somebody has left', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
@@ -31,3 +35,19 @@ test('a server that closes asks nothing of a train that has gone before its onlo
   listens.mockRestore();
   expect(channels.filter((channel) => channel.startsWith('ipc:'))).toEqual([]);
 });
+
+test('everybody hears why he is sent away before the process ends', async () => {
+  const folder = newFolder();
+  const server = new ServerUnderFire(await freePort(), { DATA_DIR: folder.path });
+  await server.start();
+  const url = `http://127.0.0.1:${server.port}`;
+  const host = await newGuest(url, 'Ann');
+  const { id } = await host.table('POST', '/tables', settings({ seats: 2 }));
+  const seated = await host.sit(id);
+  const watches = await (await newGuest(url, 'Wim')).sit(id, 'gallery');
+  expect(await server.close()).toBe(0);
+  folder.remove();
+  await until(() => seated.left !== null && watches.left !== null, 'their connections to close');
+  expect([seated.left, watches.left]).toEqual([CLOSE.restart, CLOSE.restart]);
+  expect(seated.notices).toContainEqual({ code: 'draining', about: { seconds: 0 } });
+}, 60_000);

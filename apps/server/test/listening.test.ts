@@ -13,12 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** What a server that is started with these variables says as it stops at once. */
-function startedWith(given: Record<string, string>): Promise<{ status: unknown; said: string }> {
-  const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...given };
+/** What a server that is started with these variables logs and says as it stops at once. */
+function startedWith(
+  given: Record<string, string>,
+): Promise<{ status: unknown; logged: string; said: string }> {
+  const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, ...given };
   const main = join(import.meta.dirname, '../src/main.ts');
   return new Promise((done) => {
-    execFile(process.execPath, [main], { env }, (error, _told, said) => done({ status: error?.code, said }));
+    execFile(process.execPath, [main], { env }, (error, logged, said) =>
+      done({ status: error?.code, logged, said }),
+    );
   });
 }
 
@@ -26,6 +30,7 @@ test('a port that is taken is named in a sentence', async () => {
   const { port } = new URL(server.url);
   expect(await startedWith({ PORT: port })).toEqual({
     status: 1,
+    logged: '',
     said: `Port ${port} of 127.0.0.1 is taken: stop what listens there, or give this one a PORT of its own.\n`,
   });
 });
@@ -34,6 +39,7 @@ test('so is a host that is none of this machine', async () => {
   // An address that is kept for examples.
   expect(await startedWith({ PORT: '0', HOST: '203.0.113.1' })).toEqual({
     status: 1,
+    logged: '',
     said: 'HOST 203.0.113.1 is no address of this machine.\n',
   });
 });

@@ -21,6 +21,11 @@ export abstract class Closable extends Room<{ state: TrainState }> {
     return passenger;
   }
 
+  /** The server stops. The framework would send everybody away with a code of its own. */
+  override onBeforeShutdown(): void {
+    void this.disconnect(CLOSE.restart);
+  }
+
   override disconnect(why?: number): Promise<unknown> {
     const gone = super.disconnect(why);
     if (this.closing) return gone;
