@@ -131,3 +131,13 @@ test.each(['ping', 'pong'])('who floods us by %ss is cut off', (kind) => {
   send(101);
   expect(socket.readyState).toBe(WebSocket.CLOSED);
 });
+
+test('once all have gone none of them is kept', () => {
+  const sockets = new Set(Array.from({ length: ROUND }, () => new Socket()));
+  const pings = new Pings(sockets);
+  turns(pings, 2);
+  expect(pings['round'].length).toBeGreaterThan(0);
+  sockets.clear();
+  pings.turn();
+  expect(pings['round']).toEqual([]);
+});

@@ -70,6 +70,8 @@ export class Pings {
   /** Pings those whose turn it is. */
   turn(): void {
     this.turns += 1;
+    // A socket that has closed holds on to its table's room, so it must not wait here until somebody comes.
+    if (this.sockets.size === 0) this.round = [];
     this.due += (this.sockets.size * TURN) / ROUND;
     for (; this.due >= 1; this.due--) {
       const socket = this.next();

@@ -34,6 +34,8 @@ test('an account: a name, a cookie that scripts cannot read, and a way back by r
   expect(await ann.call('GET', '/me')).toMatchObject({ ok: true, account: { name: 'Ann' } });
   const stays = await fetch(`${server.url}/api/me`, { headers: { cookie: ann.cookie } });
   expect(stays.headers.get('set-cookie')).toMatch(`${ann.cookie}; Max-Age=15552000`);
+  // Or what keeps answers on their way could hand her account to somebody else.
+  expect(stays.headers.get('cache-control')).toBe('private, no-cache');
   expect(await ann.call('PATCH', '/me', { name: '  Annie   Oakley ' })).toMatchObject({
     account: { name: 'Annie Oakley' },
   });

@@ -10,7 +10,7 @@ import { accountCalls } from './accounts.ts';
 import { mount, openLimiters, sendRefusal } from './call.ts';
 import { commitmentCalls } from './commitments.ts';
 import { mountDocs } from './docs.ts';
-import { headers, perAddress, sameOrigin } from './guard.ts';
+import { forWhoAsks, headers, perAddress, sameOrigin } from './guard.ts';
 import { mountKeys } from './keys.ts';
 import { describe } from './openapi.ts';
 import { playerCalls } from './players.ts';
@@ -56,7 +56,7 @@ export function openApp(house: House, directory: Directory, publicUrl: () => str
   mount(api, house, limiters, calls);
   mountDocs(api, describe(calls, '1'));
   api.use((_request, response) => sendRefusal(response, { ok: false, code: 'not-found' }));
-  app.use('/api', ...limits, api);
+  app.use('/api', forWhoAsks, ...limits, api);
   app.post('/matchmake/joinById/:room', ...limits, joinRoom(house));
   mountSite(app, settings.webDir);
   app.use(failed(house));

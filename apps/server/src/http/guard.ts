@@ -29,6 +29,12 @@ export const perAddress =
     else sendRefusal(response, { ok: false, code: 'too-fast' });
   };
 
+/** What is answered is for who asked, and for now: whatever keeps answers on their way hands them to nobody else. */
+export const forWhoAsks: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'private, no-cache');
+  next();
+};
+
 /** Not every browser takes `'self'` for sockets too. */
 function ownSockets({ headers }: IncomingMessage): string {
   const host = /^[\w.[\]:-]+$/.exec(headers.host ?? '')?.[0];
