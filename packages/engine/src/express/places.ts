@@ -1,6 +1,6 @@
 import { inPlaces, type Placed, type Standing } from '../kernel/index.ts';
 import { boxesOf } from './boxes.ts';
-import type { Result, Score, Table } from './table.ts';
+import { isCounted, type Result, type Score, type Table } from './table.ts';
 
 /** How everybody has come out, the foremost first; nobody before the game is over. Knows what anybody may know of the table. */
 export function placesInExpress(table: Table): Placed<Score>[] {
@@ -18,6 +18,5 @@ export function placesInExpress(table: Table): Placed<Score>[] {
 
 /** The richest first, among equals who received fewer bullets; behind them, all alike, who takes no part in the count. */
 function alone(table: Table, { seat, total, bulletsReceived }: Score, { counted }: Result): Standing {
-  const counts = table.players[seat]?.characters.some((who) => counted.includes(who));
-  return counts ? [1, total, -bulletsReceived] : [0];
+  return isCounted(table, seat, counted) ? [1, total, -bulletsReceived] : [0];
 }

@@ -206,6 +206,10 @@ export function playerOf(table: Table, seat: Seat): Player {
   return found;
 }
 
+/** Whether a seat takes part in the count: with one of its characters at least. */
+export const isCounted = (table: Table, seat: Seat, counted: readonly CharacterId[]): boolean =>
+  playerOf(table, seat).characters.some((who) => counted.includes(who));
+
 /** Everybody but the Marshal is a bandit, where the Marshal is played as a character. */
 export const isBandit = (who: CharacterId): boolean => who !== 'marshal';
 

@@ -4,6 +4,7 @@ import {
   type CharacterId,
   characterOf,
   held,
+  isCounted,
   lootAt,
   playerOf,
   type Score,
@@ -67,9 +68,7 @@ const awardsGunslinger = (table: Table): boolean =>
 
 /** The seats that shot the most bullets at others; everybody tied gets the prize. */
 function mostShots(table: Table, counted: readonly CharacterId[]): Seat[] {
-  const shots = table.players.map((player, seat) =>
-    player.characters.some((who) => counted.includes(who)) ? shotsOf(table, seat) : -1,
-  );
+  const shots = table.players.map((_, seat) => (isCounted(table, seat, counted) ? shotsOf(table, seat) : -1));
   const most = Math.max(...shots);
   return most < 0 ? [] : shots.flatMap((count, seat) => (count === most ? [seat] : []));
 }
@@ -86,9 +85,7 @@ function shotsOf(table: Table, seat: Seat): number {
 
 /** The richest; among equals who received the fewest bullets; then they share. */
 function richest(scores: readonly Score[], table: Table, counted: readonly CharacterId[]): Seat[] {
-  const inRace = scores.filter(({ seat }) =>
-    table.players[seat]?.characters.some((who) => counted.includes(who)),
-  );
+  const inRace = scores.filter(({ seat }) => isCounted(table, seat, counted));
   const most = Math.max(...inRace.map(({ total }) => total));
   const rich = inRace.filter(({ total }) => total === most);
   const fewest = Math.min(...rich.map(({ bulletsReceived }) => bulletsReceived));

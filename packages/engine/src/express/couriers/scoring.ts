@@ -5,6 +5,7 @@ import {
   type CharacterId,
   characterOf,
   held,
+  isCounted,
   type Loot,
   lootAt,
   onTrain,
@@ -121,10 +122,9 @@ export function standing(
   table: Table,
   { seat, result: { scores, counted } }: { readonly seat: Seat; readonly result: Result },
 ): Standing | null {
-  const isCounted = playerOf(table, seat).characters.some((who) => counted.includes(who));
   const own = scores.find((score) => score.seat === seat);
   // With a double bottom no team wins.
-  if (!isCounted || !own || table.round?.event === 'doubleBottom') return null;
+  if (!isCounted(table, seat, counted) || !own || table.round?.event === 'doubleBottom') return null;
   const team = teamOfSeat(table, seat);
   const together = [1, totalOf(table, team), -bulletsIn(table, scores, team)];
   return isBetrayed(table) ? [...together, own.total, -own.bulletsReceived] : together;

@@ -2,7 +2,15 @@ import type { Seat, Standing } from '../../kernel/index.ts';
 import { CYLINDER } from '../base/components.ts';
 import { type Team, teamsOf } from '../partners.ts';
 import type { Adjusters } from '../points.ts';
-import { type CharacterId, characterOf, playerOf, type Result, type Score, type Table } from '../table.ts';
+import {
+  type CharacterId,
+  characterOf,
+  isCounted,
+  playerOf,
+  type Result,
+  type Score,
+  type Table,
+} from '../table.ts';
 import { playsInTeams } from './pairs.ts';
 
 /** A team counts and wins together (Big Box manual, End of the Game). */
@@ -44,7 +52,7 @@ const inRace = (table: Table, counted: readonly CharacterId[]): Team[] =>
   teamsOf(table.players).filter((team) => countedOf(table, team, counted).length > 0);
 
 const countedOf = (table: Table, team: Team, counted: readonly CharacterId[]): Seat[] =>
-  team.filter((seat) => playerOf(table, seat).characters.some((who) => counted.includes(who)));
+  team.filter((seat) => isCounted(table, seat, counted));
 
 /** Bullets fired at enemies, less those that hit the partner. */
 function shotsOf(table: Table, team: Team): number {
