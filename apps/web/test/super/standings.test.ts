@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { placesOf } from '../../src/super/hud/standings.ts';
+import { contenders } from '../../src/super/hud/standings.ts';
 import { playedOut } from './games.ts';
 
 test('whoever has won most car cards is ahead, then who has the best; who is out of the game is not counted', () => {
@@ -13,7 +13,9 @@ test('whoever has won most car cards is ahead, then who has the best; who is out
     ...{ ...won(ann, []), ...won(bob, [900, 100], true) },
     ...{ ...won(cid, [345]), ...won(dan, [200, 250]), ...won(eve, [500]) },
   };
-  expect(placesOf({ ...table, characters }).map(({ who, cards, highest }) => [who, cards, highest])).toEqual([
+  expect(
+    contenders({ ...table, characters }).map(({ who, cards, highest }) => [who, cards, highest]),
+  ).toEqual([
     [dan, 2, 250],
     [eve, 1, 500],
     [cid, 1, 345],

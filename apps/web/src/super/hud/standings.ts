@@ -6,7 +6,7 @@ import { dollars, t } from '../../text/index.ts';
 import { capital, characterName } from '../../text/naming.ts';
 
 /** A bandit who may still win by what he has won. */
-export interface Place {
+export interface Contender {
   readonly seat: Seat;
   readonly who: string;
   /** Car cards, of which most count first. */
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** Who would win if now the loot were compared, the first first: car cards lie open, and count only for who is in the game. */
-export const placesOf = ({ characters }: SuperTable): readonly Place[] =>
+export const contenders = ({ characters }: SuperTable): readonly Contender[] =>
   Object.entries(characters)
     .filter(([, { out }]) => !out)
     .map(([who, { seat, loot }]) => ({ seat, who, cards: loot.length, highest: Math.max(0, ...loot) }))
@@ -26,11 +26,11 @@ export const placesOf = ({ characters }: SuperTable): readonly Place[] =>
 export const standings = (table: SuperTable): TemplateResult => html`<li class="other slim">
   <div class="other-words">
     <b>${icon('train')} ${t('super.standings')}</b>
-    <ul class="facts">${placesOf(table).map(place)}</ul>
+    <ul class="facts">${contenders(table).map(line)}</ul>
   </div>
 </li>`;
 
-function place({ who, cards, highest }: Place): TemplateResult {
+function line({ who, cards, highest }: Contender): TemplateResult {
   const name = capital(characterName(who));
   const word =
     cards === 0
