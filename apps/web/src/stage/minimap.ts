@@ -100,10 +100,7 @@ export class Minimap {
 
   #drawDots(g: Graphics, scene: Scene, mine: (who: string) => boolean): void {
     const yard = yardOf(scene);
-    const groups = new Map<string, string[]>();
-    for (const [who, place] of scene.figures)
-      if (!UNMAPPED.test(who)) groups.set(place, [...(groups.get(place) ?? []), who]);
-    for (const [place, group] of groups) {
+    for (const [place, group] of groupsIn(scene)) {
       const line = ground(place, yard);
       if (!line) continue;
       const middle = this.#at(line.x);
@@ -111,12 +108,7 @@ export class Minimap {
       const rows = group.length > 4 ? 2 : 1;
       const perRow = Math.ceil(group.length / rows);
       const step = Math.min(9.5, width / Math.max(1, perRow - 1));
-      const { top, height } = scene.slid === null ? CAR : place.startsWith('a') ? FURTHER : NEARER;
-      const y = place.startsWith('coach')
-        ? top + height
-        : place.endsWith('roof')
-          ? top - 6
-          : top + height / 2 + 1.5;
+      const y = levelOf(place, scene);
       for (const [i, who] of group.entries()) {
         const row = Math.floor(i / perRow);
         const inRow = row === 0 ? perRow : group.length - perRow;
@@ -141,6 +133,21 @@ function drawCar(g: Graphics, x: number, width: number, { top, height }: Row, co
 
 /** Pawns that are no people. */
 const UNMAPPED = /^(horse|coach|dynamite)/;
+
+/** Who is where, by place. */
+function groupsIn({ figures }: Scene): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [who, place] of figures)
+    if (!UNMAPPED.test(who)) groups.set(place, [...(groups.get(place) ?? []), who]);
+  return groups;
+}
+
+/** How far down the map the dots of a place lie. */
+function levelOf(place: string, { slid }: Scene): number {
+  const { top, height } = slid === null ? CAR : place.startsWith('a') ? FURTHER : NEARER;
+  if (place.startsWith('coach')) return top + height;
+  return place.endsWith('roof') ? top - 6 : top + height / 2 + 1.5;
+}
 
 function drawDot(
   g: Graphics,

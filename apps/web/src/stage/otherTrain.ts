@@ -17,6 +17,7 @@ import { CAR, LOCOMOTIVE, OTHER, otherLeft, PITCH, Y } from './geometry.ts';
 import type { Light } from './light.ts';
 import { type Scene, yardOf } from './scene.ts';
 import { TRACK } from './train.ts';
+import { Wheels } from './wheels.ts';
 
 /** From its locomotive at the left to its last car. */
 const CARS = ['armoredLocomotive', 'tender', 'armored', 'weapons', 'armored', 'medical', 'armored'] as const;
@@ -44,12 +45,13 @@ export class OtherTrain {
   readonly #bank: TilingSprite;
   readonly #track: TilingSprite;
   readonly #train = new Container();
-  readonly #wheels: Sprite[] = [];
+  readonly #wheels: Wheels;
   /** Rope ladders where a car is beside another: there one steps across. Before both trains, behind who stands on them. */
   readonly ladders = new Container();
 
   constructor(studio: Studio, carName: StageOptions['carName']) {
     this.#studio = studio;
+    this.#wheels = new Wheels(studio);
     this.#carName = carName;
     this.#bank = tiled(
       studio.tile('bank', { width: BANK.length, height: BANK.height }, drawBank),
@@ -107,7 +109,7 @@ export class OtherTrain {
     if (!this.root.visible) return;
     this.#track.tilePosition.x = -(distance % TRACK.length);
     this.#bank.tilePosition.x = -(distance % BANK.length);
-    for (const wheel of this.#wheels) wheel.rotation = -distance / (50 * wheel.scale.x);
+    this.#wheels.roll(-distance);
   }
 
   #build(): void {
@@ -117,7 +119,7 @@ export class OtherTrain {
     for (let i = CARS.length - 1; i >= 0; i--) {
       const id = CARS[i] ?? '';
       const x = i * PITCH;
-      this.#addWheels(rolling, x, i === 0 ? DRIVERS : WHEELS);
+      this.#wheels.add(rolling, x, i === 0 ? DRIVERS : WHEELS);
       const picture = this.#car(id, i);
       picture.position.x += x;
       cars.addChild(picture);
@@ -153,17 +155,6 @@ export class OtherTrain {
     );
     sprite.position.set(-sheet.left, -sheet.top);
     return sprite;
-  }
-
-  #addWheels(into: Container, left: number, wheels: readonly (readonly [number, number])[]): void {
-    for (const [x, radius] of wheels) {
-      const wheel = new Sprite(this.#studio.wheel(radius > 30 ? 12 : 8));
-      wheel.anchor.set(0.5);
-      wheel.scale.set(radius / 50);
-      wheel.position.set(left + x, -radius);
-      this.#wheels.push(wheel);
-      into.addChild(wheel);
-    }
   }
 }
 

@@ -7,6 +7,7 @@ import type { Studio } from './art/studio.ts';
 import type { StageOptions } from './contract.ts';
 import { CAR, carLeft, LOCOMOTIVE, roomWidth, trainLength, Y } from './geometry.ts';
 import { css, type Light } from './light.ts';
+import { Wheels } from './wheels.ts';
 
 export const TRACK = { length: 128, height: 66, railTop: 10 } as const;
 const PUFFS = 9;
@@ -73,7 +74,7 @@ export class Train {
   readonly #carName: StageOptions['carName'];
   readonly #draw: typeof drawCar;
   readonly #track: TilingSprite;
-  readonly #wheels: Sprite[] = [];
+  readonly #wheels: Wheels;
   readonly #lamps: Sprite[] = [];
   readonly #smoke: Sprite[] = [];
   readonly #cars = new Container();
@@ -86,6 +87,7 @@ export class Train {
 
   constructor(studio: Studio, carName: StageOptions['carName'], draw: typeof drawCar = drawCar) {
     this.#studio = studio;
+    this.#wheels = new Wheels(studio);
     this.#draw = draw;
     this.#carName = carName;
     this.#track = new TilingSprite({
@@ -110,7 +112,7 @@ export class Train {
     if (this.#ids === key) return;
     this.#ids = key;
     this.#roofless = roofless;
-    this.#wheels.length = 0;
+    this.#wheels.forget();
     this.#lamps.length = 0;
     this.#last = [];
     for (const child of [...this.#cars.removeChildren(), ...this.#rolling.removeChildren()]) child.destroy();
@@ -150,7 +152,7 @@ export class Train {
   roll(distance: number): void {
     this.#gone = distance;
     this.#track.tilePosition.x = -(distance % TRACK.length);
-    for (const wheel of this.#wheels) wheel.rotation = distance / (50 * wheel.scale.x);
+    this.#wheels.roll(distance);
     for (const [i, puff] of this.#smoke.entries()) {
       const age = (i / PUFFS + distance / 2_600) % 1;
       puff.position.set(
@@ -174,7 +176,7 @@ export class Train {
       else this.#draw(pen, id, index, { ...label, roofless });
     });
     if (index === 0)
-      this.#addWheels(x, [
+      this.#wheels.add(this.#rolling, x, [
         [44, 24],
         [120, 24],
         [196, 38],
@@ -182,7 +184,7 @@ export class Train {
         [366, 24],
       ]);
     else
-      this.#addWheels(x, [
+      this.#wheels.add(this.#rolling, x, [
         [38, 20],
         [82, 20],
         [CAR.width - 82, 20],
@@ -195,17 +197,6 @@ export class Train {
     if (index === cars - 1 && index > 0 && !roofless) this.#addBoard(x + CAR.width / 2);
     if (index > 0) this.#addCoupling(x + CAR.width);
     if (!roofless) this.#addLamp(x + roomWidth(index) / 2, Y.ceiling + 44, 1.5);
-  }
-
-  #addWheels(left: number, wheels: readonly (readonly [x: number, radius: number])[]): void {
-    for (const [x, radius] of wheels) {
-      const wheel = new Sprite(this.#studio.wheel(radius > 30 ? 12 : 8));
-      wheel.anchor.set(0.5);
-      wheel.scale.set(radius / 50);
-      wheel.position.set(left + x, -radius);
-      this.#wheels.push(wheel);
-      this.#rolling.addChild(wheel);
-    }
   }
 
   #addCoupling(x: number): void {
