@@ -25,10 +25,7 @@ export interface Acts extends WaysOut {
 }
 
 /** Where one may go from the end of the game. */
-const afterGame = (
-  hud: LiveHud<AnyTable>,
-  rematch: () => void,
-): TemplateResult => html`<a
+const afterGame = (hud: LiveHud<AnyTable>, rematch: () => void): TemplateResult => html`<a
     class="button secondary big"
     href="/replay/${hud.lobby.id}"
     >${icon('replay')} ${t('replay.watch')}</a>
