@@ -80,10 +80,15 @@ function pieceAt(who: string, { table }: Match<Table>): string {
   return pieces[who] ?? notFitting(`then.at.${who}`, `one of ${Object.keys(pieces).join(', ')}`, who);
 }
 
-/** Who has left the game; once the money is counted, which bandits it was not counted for. */
-const outOfGame = ({ characters, result }: Table): string[] =>
+/**
+ * Who is eliminated; once the money is counted, which bandits it was not counted for. Who has ridden away (Escape) is off
+ * the train as well, but not out.
+ */
+const outOfGame = ({ characters, round, result }: Table): string[] =>
   Object.keys(characters).filter((who) =>
-    result && isBandit(who) ? !result.counted.includes(who) : characters[who]?.at === 'off',
+    result && isBandit(who)
+      ? !result.counted.includes(who)
+      : characters[who]?.at === 'off' && round?.event !== 'escape',
   );
 
 /** An empty map says that no loot lies anywhere. */
