@@ -31,6 +31,7 @@ import { liveHud } from './liveHud.ts';
 import type { Page } from './page.ts';
 import { refresh, shown } from './refresh.ts';
 import { go } from './router.ts';
+import { createWaitingCall } from './waitingCall.ts';
 
 /** A table, from the waiting room to the count. */
 export function tablePage(id: string): Page {
@@ -78,6 +79,7 @@ export function tablePage(id: string): Page {
     }),
   ];
   const call = createCall((name) => sound.play(name));
+  const waitingCall = createWaitingCall((name) => sound.play(name));
   const seconds = setInterval(() => {
     const view = store?.get().view;
     if (!view?.clock.deadline && !view?.lobby?.seats.some(({ standInAt }) => standInAt)) return;
@@ -122,7 +124,9 @@ export function tablePage(id: string): Page {
     const prompt = now?.view.prompt?.id ?? -1;
     // The waiting room shows it all the time.
     if (store && !now) panels.saw(lastLine(store.get().chat));
-    call.look(now);
+    const waiting = company();
+    if (waiting) waitingCall.look(waiting, mySeat());
+    else call.look(now);
     if (prompt !== promptSeen) {
       promptSeen = prompt;
       armed.set(null);
@@ -131,7 +135,7 @@ export function tablePage(id: string): Page {
     reloadIfOld(store?.get().line);
     const lobby = store?.get().line.is === 'open' ? store.get().view?.lobby : null;
     if (lobby) {
-      sealer.look(lobby, summary.get()?.mySeat ?? null);
+      sealer.look(lobby, mySeat());
       rememberDeal(lobby);
     }
     if (now) stage.show(now);
@@ -161,6 +165,19 @@ export function tablePage(id: string): Page {
   async function giveUp(agree: boolean) {
     const reply = await api.abandon(id, agree);
     if (!reply.ok) refuse(reply.code);
+  }
+
+  const mySeat = () => summary.get()?.mySeat ?? null;
+  /** Who is at the table, until there is a game. */
+  const company = () => {
+    const lobby = store?.get().view?.lobby;
+    return lobby?.phase === 'waiting' ? lobby : null;
+  };
+
+  function title(): string {
+    const waiting = company();
+    if (waiting) return waitingCall.title(waiting, mySeat());
+    return call.title(hud(), t('title.table', { title: summary.get()?.title ?? '' }));
   }
 
   const panelsNow = () => panels.now(lastLine(store?.get().chat ?? []));
@@ -196,7 +213,7 @@ export function tablePage(id: string): Page {
 
   void load();
   return {
-    title: () => call.title(hud(), t('title.table', { title: summary.get()?.title ?? '' })),
+    title,
     leave() {
       left = true;
       clearTimeout(again);

@@ -166,4 +166,7 @@ export const ui = {
   'coach.off': 'No more hints',
   'coach.next': 'Got it',
   'title.table': '{title} · Holdup',
+  'title.waiting': '{taken} of {seats} · {title} · Holdup',
+  'title.waiting.start': '● Everybody is ready · {title}',
+  'title.waiting.ready': '● All wait for you · {title}',
 } as const;
