@@ -1,7 +1,7 @@
-import type { Table } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../art/icons.ts';
 import { portrait } from '../art/portrait.ts';
+import type { GameRules } from '../boxes/box.ts';
 import { CLIENT_BOXES, type ClientBox, saidByBoxes } from '../boxes/index.ts';
 import { powerOf } from '../text/boxes.ts';
 import { maybe, nameOf, t } from '../text/index.ts';
@@ -11,15 +11,21 @@ import type { Hud } from './hud.ts';
 const ACTIONS = ['move', 'changeFloor', 'loot', 'shoot', 'punch'];
 const TURNS = ['standard', 'tunnel', 'speedingUp', 'switching'];
 
+/** A game on the table, or one that is only planned, as far as its rules in short hang on it. */
+export interface InPlay extends GameRules {
+  readonly characters: readonly string[];
+  readonly twoEach: boolean;
+}
+
 /** The boxes of a game, with those that others brought. */
-const boxesIn = (table: Table): readonly ClientBox[] =>
-  CLIENT_BOXES.filter(({ id }) => table.boxes.includes(id));
+const boxesIn = (game: GameRules): readonly ClientBox[] =>
+  CLIENT_BOXES.filter(({ id }) => game.boxes.includes(id));
 
 /** What each box of this game adds, in short. */
-function boxRules(table: Table): TemplateResult | typeof nothing {
-  const boxes = boxesIn(table).filter(({ id }) => maybe(`rules.box.${id}`) !== null);
+function boxRules(game: GameRules): TemplateResult | typeof nothing {
+  const boxes = boxesIn(game).filter(({ id }) => maybe(`rules.box.${id}`) !== null);
   const flags = saidByBoxes((box) => box.flags).filter(
-    (flag) => table.options[flag] === true && maybe(`rules.option.${flag}`) !== null,
+    (flag) => game.options[flag] === true && maybe(`rules.option.${flag}`) !== null,
   );
   if (boxes.length + flags.length === 0) return nothing;
   return html`<h3>${t('rules.boxes.head')}</h3>
@@ -29,23 +35,31 @@ function boxRules(table: Table): TemplateResult | typeof nothing {
 }
 
 /** Cards a round begins with, before powers: one more with two bandits each (Big Box manual, 2- and 3-player game). */
-const handSize = ({ players, options }: Table): number =>
-  options.edition === 'bigBox' && players.some(({ characters }) => characters.length > 1) ? 7 : 6;
+const handSize = ({ twoEach, options }: InPlay): number => (options.edition === 'bigBox' && twoEach ? 7 : 6);
+
+/** The rules in short of the game on the table. */
+export const rulesSheet = ({ table: { boxes, options, characters, players } }: Hud): TemplateResult =>
+  rulesInShort({
+    boxes,
+    options,
+    characters: Object.keys(characters),
+    twoEach: players.some((player) => player.characters.length > 1),
+  });
 
 /** The rules in short, as far as they are in play. */
-export function rulesSheet({ table }: Hud): TemplateResult {
+export function rulesInShort(game: InPlay): TemplateResult {
   const row = (family: string, id: string) => html`<li>
     ${icon(id)}<span><b>${nameOf(family, id)}</b> ${maybe(`${family}.${id}.help`) ?? ''}</span>
   </li>`;
-  const cards = handSize(table);
+  const cards = handSize(game);
   const words = (part: 'goal' | 'scheming' | 'stealing' | 'marshal' | 'bullets') => html`
     <h3>${t(`rules.${part}.head`)}</h3>
     <p>${t(`rules.${part}`, { cards })}</p>`;
-  const more = (what: 'actions' | 'turns') => boxesIn(table).flatMap((box) => box[what] ?? []);
-  const pawn = table.characters.marshal === undefined && !boxesIn(table).some((box) => box.noMarshal);
+  const more = (what: 'actions' | 'turns') => boxesIn(game).flatMap((box) => box[what] ?? []);
+  const pawn = !game.characters.includes('marshal') && !boxesIn(game).some((box) => box.noMarshal);
   const actions = [...ACTIONS, ...(pawn ? ['marshal'] : []), ...more('actions')];
   return html`<div class="prose rules-sheet">
-    <div>${words('goal')} ${words('scheming')} ${words('stealing')} ${boxesIn(table).some((box) => box.noMarshal) ? nothing : words('marshal')} ${words('bullets')} ${boxRules(table)}</div>
+    <div>${words('goal')} ${words('scheming')} ${words('stealing')} ${boxesIn(game).some((box) => box.noMarshal) ? nothing : words('marshal')} ${words('bullets')} ${boxRules(game)}</div>
     <div>
       <h3>${t('rules.actions.head')}</h3>
       <ul class="rows">${actions.map((id) => row('action', id))}</ul>
@@ -53,9 +67,9 @@ export function rulesSheet({ table }: Hud): TemplateResult {
       <ul class="rows">${[...TURNS, ...more('turns')].map((id) => row('turn', id))}</ul>
       <h3>${t('rules.bandits.head')}</h3>
       <ul class="rows">
-        ${Object.keys(table.characters).map(
+        ${game.characters.map(
           (id) =>
-            html`<li>${portrait(id, 36)}<span><b>${capital(characterName(id))}</b> ${powerOf(id, table)}</span></li>`,
+            html`<li>${portrait(id, 36)}<span><b>${capital(characterName(id))}</b> ${powerOf(id, game)}</span></li>`,
         )}
       </ul>
     </div>

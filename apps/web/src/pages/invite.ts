@@ -9,6 +9,7 @@ import { fields } from './form.ts';
 import type { Page } from './page.ts';
 import { refresh, shown } from './refresh.ts';
 import { go } from './router.ts';
+import { rulesButton } from './rules.ts';
 import { termsOf } from './terms.ts';
 
 export const around = (title: string, body: TemplateResult): TemplateResult => html`<div class="start narrow">
@@ -91,7 +92,8 @@ function invitedTo(invitation: Invitation): TemplateResult {
   const { title, host, settings } = invitation;
   return html`<p><b>${host === null ? t('join.byNobody', { title }) : t('join.by', { name: host, title })}</b></p>
     <p>${termsOf(settings).join(' · ')}</p>
-    <p>${roomAt(invitation)}</p>`;
+    <p>${roomAt(invitation)}</p>
+    ${rulesButton('join', settings)}`;
 }
 
 function roomAt({ phase, settings: { seats }, taken }: Invitation): string {

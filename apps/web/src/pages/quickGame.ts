@@ -5,6 +5,7 @@ import { t } from '../text/index.ts';
 import { segments } from './form.ts';
 import { fitted, presetSetup, type Setup, whyNot } from './presets.ts';
 import { shown } from './refresh.ts';
+import { rulesButton } from './rules.ts';
 import { presets, problems } from './settingsForm.ts';
 
 /** A game at once against bots: how many, of which kind, and what is played. */
@@ -20,7 +21,7 @@ export function quickGame() {
       start: () => void,
       busy: boolean,
     ): TemplateResult => html`<section class="paper quick" aria-labelledby="quick">
-    <h2 id="quick">${t('start.quick')}</h2>
+    <div class="titled"><h2 id="quick">${t('start.quick')}</h2> ${rulesButton('start', wish())}</div>
     <p>${t('start.quick.text')}</p>
     ${presets(setup.get(), (value) => {
       setup.set(value);

@@ -1,5 +1,6 @@
 export { anySetup, EXPANSIONS, type Settled } from './anySetup.ts';
 export { RANSOM } from './base/components.ts';
+export { withBrought } from './boxes.ts';
 export { compose, expressGame } from './compose.ts';
 export type * from './facts.ts';
 export { censusOf, lostOrFound, miscounted, QUESTIONS_AT_MOST } from './laws.ts';

@@ -5,15 +5,17 @@ import type { Hud } from '../../hud/hud.ts';
 import { maybe, nameOf, t } from '../../text/index.ts';
 import { actionIcon } from '../text/naming.ts';
 
+export const superRules = ({ table }: Hud<SuperTable>): TemplateResult => superRulesInShort(table.options);
+
 /** The rules in short, with the add-ons that are in play. */
-export function superRules({ table }: Hud<SuperTable>): TemplateResult {
+export function superRulesInShort(options: SuperTable['options']): TemplateResult {
   const words = (part: 'goal' | 'plan' | 'acting' | 'end') => html`<h3>${t(`super.rules.${part}.head`)}</h3>
     <p>${t(`super.rules.${part}`)}</p>`;
   return html`<div class="prose rules-sheet">
     <div>
       ${words('goal')} ${words('plan')} ${words('acting')} ${words('end')}
       ${
-        table.options.timeTravel
+        options.timeTravel
           ? html`<h3>${t('super.addOn.timeTravel')}</h3><p>${t('super.addOn.timeTravel.help')}</p>`
           : nothing
       }
@@ -21,7 +23,7 @@ export function superRules({ table }: Hud<SuperTable>): TemplateResult {
     <div>
       <h3>${t('rules.actions.head')}</h3>
       <ul class="rows">
-        ${actionsOf(table.options).map(
+        ${actionsOf(options).map(
           (card) => html`<li>
             ${icon(actionIcon(card))}<span><b>${nameOf('action', card)}</b> ${maybe(`super.action.${card}.help`)}</span>
           </li>`,
