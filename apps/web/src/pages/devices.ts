@@ -4,6 +4,7 @@ import { forget, newCode, signedIn, who } from '../store/account.ts';
 import { t } from '../text/index.ts';
 import { failure } from './failure.ts';
 import { fields } from './form.ts';
+import { qrOf, qrPicture } from './qr.ts';
 import { shown } from './refresh.ts';
 
 const link = shown<{ url: string; picture: string; until: string } | null>(null);
@@ -21,12 +22,7 @@ who.watch((now) => {
 async function makeLink() {
   const reply = await api.deviceLink();
   if (!reply.ok) return error.set(reply.code);
-  const { default: qrcode } = await import('qrcode');
-  const picture = await qrcode.toDataURL(reply.url, {
-    margin: 1,
-    width: 240,
-    color: { dark: '#2b1d14', light: '#fbf3e1' },
-  });
+  const picture = await qrOf(reply.url);
   const until = new Date(reply.expiresAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
   link.set({ url: reply.url, picture, until });
 }
@@ -74,7 +70,7 @@ export function devices(): TemplateResult {
       ${
         shownLink
           ? html`<figure class="qr">
-              <img src=${shownLink.picture} alt=${t('start.device.qr')} width="200" height="200" />
+              ${qrPicture(shownLink.picture, t('start.device.qr'))}
               <figcaption>
                 <input readonly .value=${shownLink.url} aria-label=${t('start.device')} @focus=${selectAll} />
                 <small>${t('start.device.until', { time: shownLink.until })}</small>

@@ -16,7 +16,7 @@ import { refresh, shown } from './refresh.ts';
 import { go } from './router.ts';
 import { tableList } from './tableList.ts';
 
-/** Name, quick game, code, open tables, one's own tables, a new table, other devices. */
+/** Name, one's own tables, quick game, code, open tables, a new table, other devices. */
 export function startPage({ astray = false }: { readonly astray?: boolean } = {}): Page {
   const lists = tableList();
   const error = shown<Reason | null>(null);
@@ -65,6 +65,7 @@ export function startPage({ astray = false }: { readonly astray?: boolean } = {}
       <main id="main" tabindex="-1">
         ${lost.get() ? failure('no-such-page', () => lost.set(false)) : nothing} ${failure(error.get(), () => error.set(null))}
         <section class="paper who">${me.view(lists.load)}</section>
+        ${lists.goingOn(sit)}
         <div class="columns">
           <div class="column">
             ${game.view(quick, me.isBusy())} ${devices()}

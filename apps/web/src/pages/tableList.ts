@@ -1,5 +1,5 @@
 import type { TableSummary } from '@holdup/protocol';
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { icon } from '../art/icons.ts';
 import { api } from '../net/api.ts';
@@ -27,33 +27,35 @@ export function tableList() {
     if (own.ok) mine.set(own.tables);
   }
 
-  const section = (
-    title: string,
-    none: string,
-    tables: readonly TableSummary[] | null,
-    sit: (id: string) => void,
-  ) => html`<section class="paper" aria-label=${title}>
+  const section = (title: string, body: TemplateResult) => html`<section class="paper" aria-label=${title}>
     <h2>${title}</h2>
-    ${
-      tables === null || tables.length === 0
-        ? html`<p class="quiet">${tables === null ? t('app.loading') : none}</p>`
-        : html`<ul class="tables">
-            ${repeat(
-              tables,
-              (table) => table.id,
-              (table) => row(table, sit),
-            )}
-          </ul>`
-    }
+    ${body}
   </section>`;
+  const none = (text: string) => html`<p class="quiet">${text}</p>`;
+  const rows = (tables: readonly TableSummary[], sit: (id: string) => void) => html`<ul class="tables">
+    ${repeat(
+      tables,
+      (table) => table.id,
+      (table) => row(table, sit),
+    )}
+  </ul>`;
+  const own = (isOver: boolean) => (mine.get() ?? []).filter(({ phase }) => (phase === 'over') === isOver);
 
   return {
     load: () => void load(),
+    /** Where one is expected: whoever comes back looks for nothing else. */
+    goingOn(sit: (id: string) => void): TemplateResult | typeof nothing {
+      const tables = own(false);
+      return tables.length > 0 ? section(t('start.mine'), rows(tables, sit)) : nothing;
+    },
+    /** What others play, and what is over. */
     view(sit: (id: string) => void): TemplateResult {
-      const own = mine.get() ?? [];
-      const others = open.get()?.filter((table) => !own.some((one) => one.id === table.id)) ?? null;
-      return html`${own.length > 0 ? section(t('start.mine'), t('start.mine.none'), own, sit) : ''}
-      ${section(t('start.open'), t(who.get().is === 'me' ? 'start.open.none' : 'start.open.name'), others, sit)}`;
+      const others = open.get()?.filter(({ mySeat }) => mySeat === null) ?? null;
+      const over = own(true);
+      const why =
+        others === null ? 'app.loading' : who.get().is === 'me' ? 'start.open.none' : 'start.open.name';
+      return html`${section(t('start.open'), others?.length ? rows(others, sit) : none(t(why)))}
+      ${over.length > 0 ? section(t('start.over'), rows(over, sit)) : nothing}`;
     },
   };
 }

@@ -13,8 +13,10 @@ import { capital, characterName } from '../text/naming.ts';
 import { chooser } from './chooser.ts';
 import { dialog } from './dialog.ts';
 import { fairness, opening } from './fairness.ts';
+import { inviteFriends } from './inviteFriends.ts';
 import { whyNot } from './presets.ts';
 import { shown } from './refresh.ts';
+import { rulesButton } from './rules.ts';
 import { settingsForm } from './settingsForm.ts';
 import { termsOf } from './terms.ts';
 
@@ -29,7 +31,6 @@ export interface Waiting {
   leave(): void;
 }
 
-const copied = shown(false);
 /** The settings of a table as its host is changing them. */
 const changing = shown<Pick<TableSummary, 'id' | 'settings'> | null>(null);
 
@@ -46,7 +47,7 @@ export function waitingRoom(at: Waiting): TemplateResult {
     <main id="main" tabindex="-1">
       <div class="columns ${me ? 'with-choice' : ''}">
         <div class="column">
-          ${watching(at)} ${seats(at, host)} ${me ? readyBar(at, me, host) : nothing} ${invite(at)}
+          ${watching(at)} ${seats(at, host)} ${me ? readyBar(at, me, host) : nothing} ${inviteFriends(at.summary)}
           ${settingsOf(at, host)} ${fairness(lobby)}
         </div>
         ${me ? html`<div class="column">${chooser(at, me)}</div>` : nothing}
@@ -149,9 +150,18 @@ function seatTools(at: Waiting, seat: SeatSummary, i: number, host: boolean) {
     tools.push(tool(t('wait.seat.removeBot'), bot(null)));
   } else if (host && i !== at.mySeat) {
     tools.push(tool(t('wait.seat.host'), () => api.makeHost(id, i)));
-    tools.push(tool(t('wait.seat.kick'), () => api.kick(id, i)));
+    tools.push(sendAway(at, seat, i));
   }
   return tools;
+}
+
+/** No link and no code brings back who was sent away: a slip of the finger would cost a friend his place. */
+function sendAway(at: Waiting, { name }: SeatSummary, i: number): TemplateResult {
+  const go = async () => {
+    if (!confirm(t('wait.seat.kick.sure', { name: name ?? '' }))) return;
+    at.took(await api.kick(at.summary.id, i));
+  };
+  return html`<button class="small" type="button" @click=${go}>${t('wait.seat.kick')}</button>`;
 }
 
 function readyBar(at: Waiting, me: SeatSummary, host: boolean): TemplateResult {
@@ -179,44 +189,11 @@ function readyBar(at: Waiting, me: SeatSummary, host: boolean): TemplateResult {
   </section>`;
 }
 
-/** Whether `text` was copied. Without https, as within a household, a browser may have the old way only. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    document.querySelector<HTMLInputElement>('#invite-link')?.select();
-    return document.execCommand('copy');
-  }
-}
-
-function invite(at: Waiting): TemplateResult | typeof nothing {
-  const code = at.summary.inviteCode;
-  if (!code) return nothing;
-  const link = `${location.origin}/join/${code}`;
-  const copy = async () => {
-    if (!(await copyText(link))) return;
-    copied.set(true);
-    setTimeout(() => copied.set(false), 2_000);
-  };
-  return html`<section class="paper" aria-label=${t('wait.invite')}>
-    <h2>${t('wait.invite')}</h2>
-    <div class="inline">
-      <label class="field"><span>${t('wait.code')} <b class="code">${code}</b></span>
-        <input id="invite-link" readonly .value=${link} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} /></label>
-      <button class="secondary" type="button" @click=${copy}>
-        ${icon(copied.get() ? 'check' : 'copy')} ${copied.get() ? t('wait.copied') : t('wait.copy')}
-      </button>
-    </div>
-    <span class="sr" role="status">${copied.get() ? t('wait.copied') : ''}</span>
-  </section>`;
-}
-
 function settingsOf(at: Waiting, host: boolean): TemplateResult {
   const { id, settings } = at.lobby;
   const lines = [nameOf('form.visibility', settings.visibility), ...termsOf(settings)];
   return html`<section class="paper" aria-label=${t('wait.settings')}>
-    <h2>${t('wait.settings')}</h2>
+    <div class="titled"><h2>${t('wait.settings')}</h2> ${rulesButton(id, settings)}</div>
     <p>${lines.join(' · ')}</p>
     ${
       host

@@ -17,7 +17,7 @@ export const pages = {
   'start.open.none': 'No table is waiting for players just now. Open one yourself!',
   'start.open.name': 'Give yourself a name to see the tables that are waiting for players.',
   'start.mine': 'My tables',
-  'start.mine.none': 'The tables you sit at will be listed here.',
+  'start.over': 'Played lately',
   'start.device': 'On another device',
   'start.device.text':
     'A link that works once, for five minutes: open it on your phone and you are the same player there.',
@@ -81,6 +81,9 @@ export const pages = {
   'wait.invite': 'Invite friends',
   'wait.copy': 'Copy the link',
   'wait.copied': 'Copied',
+  'wait.share': 'Share …',
+  'wait.qr': 'QR code',
+  'wait.qr.alt': 'QR code of the invite link',
   'wait.code': 'Code',
   'wait.seats': 'Seats',
   'wait.seat.free': 'Free seat',
@@ -89,6 +92,8 @@ export const pages = {
   'wait.seat.addBot': 'Add a bot',
   'wait.seat.removeBot': 'Send away',
   'wait.seat.kick': 'Send away',
+  'wait.seat.kick.sure':
+    'Send {name} away? Neither the link nor the code will bring them back to this table.',
   'wait.seat.host': 'Make host',
   'wait.host': 'Host',
   'wait.you': 'you',
