@@ -27,13 +27,9 @@ const TOO_MANY_WAITING = 6;
 /** From this speed on nothing waits for the picture. */
 const FAST = 4;
 
-/** Whether a question waits for what led to it to be seen: not for who is in a hurry, nor where nothing moves. */
-export const holdsQuestions = ({
-  speed,
-  reducedMotion,
-  hidden,
-}: Omit<Circumstances, 'waiting' | 'facts'>): boolean =>
-  speed > 0 && speed < FAST && !reducedMotion && !hidden;
+/** Whether a question waits for what led to it to be seen: not for who is in a hurry, nor where nobody looks. Fades take their time too. */
+export const holdsQuestions = ({ speed, hidden }: Omit<Circumstances, 'waiting' | 'facts'>): boolean =>
+  speed > 0 && speed < FAST && !hidden;
 
 /** The one place that decides what is skipped. */
 export function paceOf({ speed, reducedMotion, hidden, waiting, facts }: Circumstances): Pace {
