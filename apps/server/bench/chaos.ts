@@ -31,6 +31,9 @@ function options() {
   }
 }
 
+// Whoever read our words may be gone before us: the servers are still to be ended.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const values = options();
 const [minutes, games, processes] = [values.minutes, values.games, values.processes].map(Number);
 if (!minutes || !(minutes > 0 && minutes <= 600)) refuse('--minutes is more than 0 and at most 600');

@@ -27,7 +27,17 @@ const FULL: Size = { warmUp: 90, race: 160, pace: 20, idle: 8, deserted: 1000, m
 const QUICK: Size = { warmUp: 10, race: 40, pace: 5, idle: 2, deserted: 200, most: 3 };
 const AT_A_TIME = 20;
 
-const say = (what: string, figure: string): void => console.log(`${what.padEnd(46)} ${figure}`);
+/** Whoever read the figures has gone (`holdup bench server | head`): no more are taken, and what was started is ended. */
+class SeenEnough extends Error {}
+let isRead = true;
+process.stdout.on('error', () => {
+  isRead = false;
+});
+
+function say(what: string, figure: string): void {
+  if (!isRead) throw new SeenEnough();
+  console.log(`${what.padEnd(46)} ${figure}`);
+}
 const number = (value: number, digits = 0): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const share = (from: Reading, to: Reading): number => (100 * (to.cpu - from.cpu)) / (to.at - from.at);
@@ -170,7 +180,11 @@ const { values } = parseArgs({
 console.log('A real server process with its journal on, and a process of real SDK clients, on this machine.');
 say('load of the machine before', `${number(loadavg()[0] ?? 0, 1)} on ${availableParallelism()} cores`);
 say('the engine alone, on one thread just now', `${number(engineSpeed())} answers/s`);
-if (values.restart) await restarted(Number(values.games));
-else await measure(values.quick ? QUICK : FULL, values.profile ?? null);
+try {
+  if (values.restart) await restarted(Number(values.games));
+  else await measure(values.quick ? QUICK : FULL, values.profile ?? null);
+} catch (error) {
+  if (!(error instanceof SeenEnough)) throw error;
+}
 // Clients whose server was killed still have something to wait for.
 process.exit();
