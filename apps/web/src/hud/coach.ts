@@ -18,6 +18,7 @@ export interface Mark<T extends AnyTable = Table> {
 /** In the order in which they are worth knowing. */
 export const marks: readonly Mark[] = [
   { mark: 'question', about: 'question', first: true, due: (hud) => hud.asked !== null },
+  { mark: 'two', about: 'question', due: (hud) => hud.asked !== null && leadsTwo(hud) },
   { mark: 'hand', about: 'hand', first: true, due: (hud) => hud.asked?.kind === 'scheming' },
   { mark: 'round', about: 'round', first: true, due: (hud) => hud.asked?.kind === 'scheming' },
   { mark: 'train', about: 'train', due: (hud) => hud.table.round !== null },
@@ -29,8 +30,21 @@ export const marks: readonly Mark[] = [
 
 const turnKind = ({ table }: Hud): string | undefined => table.round?.turns[table.round.turn];
 
+const leadsTwo = ({ table, mySeat }: Hud): boolean =>
+  mySeat !== null && (table.players[mySeat]?.characters.length ?? 0) > 1;
+
 const holdsBullet = ({ hands, mySeat }: Hud): boolean =>
   mySeat !== null && (hands.players[mySeat]?.hand.some((card) => card.kind === 'bullet') ?? false);
+
+/** The hint to be read now; null: none is due, or one that comes first is still to come. */
+export function nextMark<T extends AnyTable>(
+  hud: Hud<T>,
+  marks: readonly Mark<T>[],
+  seen: readonly string[],
+): Mark<T> | null {
+  const next = marks.find(({ mark, first, due }) => !seen.includes(mark) && (first || due(hud)));
+  return next?.due(hud) ? next : null;
+}
 
 /** One hint at a time for who plays for the first time; can be ended for good. */
 export function coach<T extends AnyTable>(
@@ -39,8 +53,8 @@ export function coach<T extends AnyTable>(
 ): TemplateResult | typeof nothing {
   const { coach: seen } = hud.settings;
   if (seen === 'off' || hud.mySeat === null || hud.lobby.phase === 'over') return nothing;
-  const next = marks.find(({ mark, first, due }) => !seen.includes(mark) && (first || due(hud)));
-  if (!next?.due(hud)) return nothing;
+  const next = nextMark(hud, marks, seen);
+  if (!next) return nothing;
   return html`<aside class="coach" data-about=${next.about} role="note" ${ref((element) => void (element && place(element as HTMLElement, next.about)))}>
     <p>${maybe(`coach.${next.mark}`)}</p>
     <div>

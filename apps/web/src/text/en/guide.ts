@@ -1,6 +1,8 @@
 /** Teaching: hints for a first game, the rules in short, the keys, and the page about the game. */
 export const guide = {
   'coach.question': 'Answer here with the buttons, or tap what lights up.',
+  'coach.two':
+    'You lead two bandits. Each card says whose it is, and only that one acts. What they take counts together.',
   'coach.hand': 'Your cards for this round. In Schemin’ you play one a turn, or draw three.',
   'coach.pile':
     'Everybody’s cards pile up here in order. In Stealin’ they happen, first to last, like it or not.',
