@@ -32,11 +32,19 @@ export class Telegraph {
 
   /** From now on other processes are heard. `self` is the name of this one, whose own words do not come back to it. */
   async open(presence: Presence, self: string): Promise<void> {
-    await presence.subscribe(CHANNEL, ({ from, about, message }: Wire) => {
-      if (from !== self) this.listeners.get(about)?.(message, from);
-    });
-    this.presence = presence;
     this.self = self;
+    await presence.subscribe(CHANNEL, (wire: Wire) => this.hear(wire));
+    this.presence = presence;
+  }
+
+  /** Whatever is said on the channel, as by a process of another version: what is not understood is not heard. */
+  private hear(wire: Wire): void {
+    try {
+      const { from, about, message } = wire;
+      if (from !== this.self) this.listeners.get(about)?.(message, from);
+    } catch (error) {
+      this.log.debug({ err: error }, 'what was told could not be understood');
+    }
   }
 
   /** One listener for each subject. */

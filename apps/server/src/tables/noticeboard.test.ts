@@ -21,7 +21,13 @@ async function house() {
     const runs = (live: LiveNotice) => rooms.set(TABLE, { live: () => live });
     return { board, rooms, runs };
   };
-  return { sent, one: await process('one'), two: await process('two'), three: await process('three') };
+  return {
+    presence,
+    sent,
+    one: await process('one'),
+    two: await process('two'),
+    three: await process('three'),
+  };
 }
 
 test('a list says who is there in a room of another process, until that closes', async () => {
@@ -57,4 +63,22 @@ test('a room that closes does not hide the next one, which another process has o
   one.rooms.clear();
   one.board.post();
   expect(three.board.liveOf(TABLE).here).toEqual(new Set([1]));
+});
+
+test('what nobody understands harms nobody, and the next word is heard', async () => {
+  const { presence, one, two } = await house();
+  const about = 'tables';
+  const words = [
+    ...[null, 'x', 7, [], {}],
+    ...[null, 'x', [[TABLE]], [[TABLE, { ...nobody, here: 1 }]], 7].map((message) => ({
+      from: 'three',
+      about,
+      message,
+    })),
+  ];
+  for (const word of words) await presence.publish('holdup', word);
+  expect(two.board.liveOf(TABLE).here).toEqual(new Set());
+  one.runs({ ...nobody, here: [1] });
+  one.board.post();
+  expect(two.board.liveOf(TABLE).here).toEqual(new Set([1]));
 });

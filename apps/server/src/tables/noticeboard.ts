@@ -10,8 +10,10 @@ export interface Posting {
   live(): LiveNotice;
 }
 
+const asLive = (live: LiveNotice): Live => ({ ...live, here: new Set(live.here) });
+
 interface Posted {
-  readonly live: LiveNotice;
+  readonly live: Live;
   readonly from: string;
   /** By `performance.now()`: after that its process is taken for dead. */
   readonly until: number;
@@ -58,9 +60,9 @@ export class Noticeboard {
   /** What is known of a table beyond its row. */
   liveOf(id: TableId): Live {
     const posted = this.elsewhere.get(id);
-    const heard = posted && posted.until > performance.now() ? posted.live : null;
-    const live = this.rooms.get(id)?.live() ?? heard;
-    return live ? { ...live, here: new Set(live.here) } : NOBODY;
+    const heard = posted && posted.until > performance.now() ? posted.live : NOBODY;
+    const live = this.rooms.get(id)?.live();
+    return live ? asLive(live) : heard;
   }
 
   /** Tells the other processes what is new here. */
@@ -87,7 +89,7 @@ export class Noticeboard {
   private hear(notices: Notices, from: string): void {
     const until = performance.now() + GOOD_FOR;
     for (const [id, live] of notices) {
-      if (live) this.elsewhere.set(id, { live, from, until });
+      if (live) this.elsewhere.set(id, { live: asLive(live), from, until });
       // Another process may have opened the table's next room already.
       else if (this.elsewhere.get(id)?.from === from) this.elsewhere.delete(id);
     }
