@@ -12,7 +12,7 @@ import {
   type TrainState,
 } from '@holdup/protocol';
 import type { StoredTable } from '../store/index.ts';
-import { lobbyOf } from '../tables/summary.ts';
+import { type Live, lobbyMadeOf, lobbyOf } from '../tables/summary.ts';
 import type { Running, Train } from '../train/train.ts';
 import { isAmong, passengerOf } from './door.ts';
 import type { Feed } from './feed.ts';
@@ -73,14 +73,10 @@ export class Picture {
   lobbyOf(table: StoredTable): LobbyView {
     const { here, round, onlookers } = this;
     const standInAt = (seat: Seat): number | null => this.room.standInAt(seat);
-    const madeOf = [
-      table,
-      round,
-      onlookers,
-      ...table.seats.flatMap((_, seat) => [here.has(seat), standInAt(seat)]),
-    ];
+    const live: Live = { here, round, ...onlookers, heldBack: null, standInAt };
+    const madeOf = lobbyMadeOf(table, live);
     if (!madeOf.every((part, i) => part === this.lobbyMadeOf[i])) {
-      this.lobby = lobbyOf(table, { here, round, ...onlookers, heldBack: null, standInAt });
+      this.lobby = lobbyOf(table, live);
       this.lobbyMadeOf = madeOf;
     }
     return this.lobby as LobbyView;

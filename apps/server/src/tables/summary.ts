@@ -52,6 +52,15 @@ function playerAt(seat: StoredSeat): PlayerId | null {
   return player;
 }
 
+/** All that `lobbyOf` reads, to be compared one by one: as long as each is the same, so is the lobby. */
+export const lobbyMadeOf = (table: StoredTable, live: Live): readonly unknown[] => [
+  table,
+  live.round,
+  live.watching,
+  live.watchers,
+  ...table.seats.flatMap((_, seat) => [live.here.has(seat), live.standInAt?.(seat)]),
+];
+
 export function lobbyOf(table: StoredTable, live: Live): LobbyView {
   const settings = settingsOf(table);
   return {
