@@ -119,23 +119,27 @@ async function answer(
   if (one.to === 'account' && !account) return { ok: false, code: 'not-signed-in' };
   const mayNot = one.method !== 'get' && !one.toBarred;
   if (account && mayNot && house.barred.has(account.id)) return { ok: false, code: 'barred' };
-  const allowance = one.allowance ?? (one.method === 'get' ? null : 'changes');
-  const perAddress = allowance === 'guests' || allowance === 'codes';
+  const allowance = house.settings.rateLimits ? allowanceOf(one) : null;
   const source = sourceOf(request.ip ?? '');
-  const key = perAddress ? source : (account?.id ?? source);
-  const limiter = allowance && house.settings.rateLimits ? limiters[allowance] : null;
-  if (limiter && !limiter.take(key)) return { ok: false, code: 'too-fast' };
-  if (limiter && allowance === 'tables' && !limiters.tablesHere.take(source))
-    return { ok: false, code: 'too-fast' };
-  const params = request.params as Record<string, string>;
+  const payer = allowance && PER_ADDRESS.has(allowance) ? source : (account?.id ?? source);
+  if (allowance && !limiters[allowance].take(payer)) return { ok: false, code: 'too-fast' };
+  if (allowance === 'tables' && !limiters.tablesHere.take(source)) return { ok: false, code: 'too-fast' };
   const given = await one.handle({
     body: body.data,
-    params,
+    params: request.params as Record<string, string>,
     account: account as StoredAccount,
     request,
     response,
   });
   // A whole club may come in by right codes from one address, or find that there is no place left.
-  if (allowance === 'codes' && !('code' in given && given.code === 'bad-code')) limiter?.giveBack(key);
+  if (allowance === 'codes' && !('code' in given && given.code === 'bad-code'))
+    limiters.codes.giveBack(payer);
   return given;
 }
+
+/** What an address takes from, whoever calls from there. */
+const PER_ADDRESS: ReadonlySet<HttpAllowance> = new Set(['guests', 'codes']);
+
+/** Null: nothing but `calls`, which every call takes from. */
+const allowanceOf = ({ allowance, method }: Call): HttpAllowance | null =>
+  allowance ?? (method === 'get' ? null : 'changes');
