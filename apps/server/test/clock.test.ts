@@ -201,7 +201,9 @@ function heldGame(bank = 0, left: number | null = null) {
   tempo.settle(left);
   const fallback = () => due.get(`clock t ${asked}`);
   return {
-    ...{ tempo, answer, asked },
+    tempo,
+    answer,
+    asked,
     next: () => {
       const at = fallback()?.at;
       return at === undefined ? null : at - now;

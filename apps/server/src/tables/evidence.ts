@@ -29,13 +29,22 @@ export async function evidenceOf(store: Store, id: TableId) {
 }
 
 const shownTable = ({ id, phase, settings, host, seats, guests, sentAway, ...times }: StoredTable) => ({
-  ...{ id, phase, settings, host },
+  id,
+  phase,
+  settings,
+  host,
   createdAt: moment(times.createdAt),
   updatedAt: moment(times.updatedAt),
   seats: seats.map(({ account, name, bot, characters, away }, seat) => ({
-    ...{ seat, account, name, bot, characters, away },
+    seat,
+    account,
+    name,
+    bot,
+    characters,
+    away,
   })),
-  ...{ guests, sentAway },
+  guests,
+  sentAway,
 });
 
 async function shownGame(store: Store, match: StoredMatch) {
@@ -64,7 +73,13 @@ const shownAnswer = (
   { seq, seat, prompt, by, at, took, charged, option, facts }: JournalRow,
   over: boolean,
 ) => ({
-  ...{ seq, at: moment(at), seat, prompt, by, took, charged },
+  seq,
+  at: moment(at),
+  seat,
+  prompt,
+  by,
+  took,
+  charged,
   ...(over ? { option, facts } : {}),
 });
 

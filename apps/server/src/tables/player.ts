@@ -78,7 +78,12 @@ function gameOf(
   const isOpen = table.visibility === 'public' || isMember(table, who);
   const opponents = table.seats.filter((_, seat) => seat !== finish.seat);
   return {
-    ...{ endedAt, players, place, won, left, take },
+    endedAt,
+    players,
+    place,
+    won,
+    left,
+    take,
     setup: settingsOf(table).setup,
     characters: [...(table.seats[finish.seat]?.characters ?? [])],
     bots: opponents.filter(({ bot }) => bot !== null).length,

@@ -55,8 +55,15 @@ async function unsealedOf(house: House, match: StoredMatch, deal: StoredDeal): P
   const rows = await house.store.journal(match.id, 0);
   const { commitment, serverSeed } = deal;
   const header = {
-    ...{ game, boxes, options, players, engine: match.engineVersion },
-    ...{ match: match.id, startedAt: match.startedAt, strict, seats },
+    game,
+    boxes,
+    options,
+    players,
+    engine: match.engineVersion,
+    match: match.id,
+    startedAt: match.startedAt,
+    strict,
+    seats,
     deal: { commitment, serverSeed, seats: shares },
     seed: match.seed,
   };
@@ -65,7 +72,12 @@ async function unsealedOf(house: House, match: StoredMatch, deal: StoredDeal): P
     header: header as unknown as Unsealed['header'],
     opening: { n: 0, table: dealt, facts: match.opening as Unsealed['opening']['facts'] },
     answers: rows.map(({ seq, seat, prompt, option, by, at, facts }) => ({
-      ...{ n: seq, seat, prompt, option, by, at },
+      n: seq,
+      seat,
+      prompt,
+      option,
+      by,
+      at,
       facts: facts as Unsealed['opening']['facts'],
     })),
     end: { reason: match.result === null ? 'abandoned' : 'over', at: match.endedAt as number },

@@ -52,7 +52,10 @@ export function timeLeft(
   const bank = Math.max(0, full + Math.min(0, until));
   const ms = decision + bank;
   return {
-    ...{ ms, decision, bank, drawing },
+    ms,
+    decision,
+    bank,
+    drawing,
     share: drawing ? bank / Math.max(1, bankSeconds * 1000) : whole > 0 ? decision / whole : 1,
     warm: ms <= WARM_MS,
     matters: drawing || whole >= LONG_MS || decision <= Math.min(SHOWN_MS, whole / 2),

@@ -67,7 +67,10 @@ export class Trimmings {
   boxes(): Target[] {
     return this.#prisoners.map(({ id, size, root: { x, y } }) => ({
       key: chipKey(id),
-      ...{ x: x - size / 2, y: y - size / 2, width: size, height: size },
+      x: x - size / 2,
+      y: y - size / 2,
+      width: size,
+      height: size,
     }));
   }
 

@@ -33,8 +33,12 @@ export interface Log {
 }
 
 export const emptyLog: Log = {
-  ...{ entries: [], round: 0, card: null, chapter: { is: 'deal' } },
-  ...{ read: 0, news: 0 },
+  entries: [],
+  round: 0,
+  card: null,
+  chapter: { is: 'deal' },
+  read: 0,
+  news: 0,
 };
 
 /** Reads on: facts are only sorted here, they become sentences when they are shown. */
