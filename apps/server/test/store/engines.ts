@@ -47,7 +47,8 @@ export async function postgresHome(): Promise<Home> {
   return {
     place,
     open: () => openStore(place),
-    remove: () => admin(`drop database ${name} with (force)`),
+    // A test may have removed it already.
+    remove: () => admin(`drop database if exists ${name} with (force)`),
   };
 }
 

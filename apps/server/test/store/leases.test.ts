@@ -1,29 +1,20 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { openPostgres } from '../../src/store/postgres.ts';
-import { type Home, postgresHome, stopPostgres } from './engines.ts';
+import { opened, postgresHome, stopPostgres } from './engines.ts';
 import { aGame, aMatch, aPlay, aTable, claimed, NOON } from './pieces.ts';
 import { otherProcess } from './process.ts';
 
 afterAll(stopPostgres);
 
 describe('two servers on one PostgreSQL', () => {
-  let home: Home;
-  let store: Store;
-  beforeEach(async () => {
-    home = await postgresHome();
-    store = await home.open();
-  });
-  afterEach(async () => {
-    await store.close();
-    await home.remove();
-  });
+  const here = opened(postgresHome);
 
   const untilClaimed = async (table: Parameters<Store['claimTable']>[0]) => {
     const began = Date.now();
     for (;;) {
-      const owner = await store.claimTable(table);
+      const owner = await here.store.claimTable(table);
       if (!('refused' in owner)) return { owner, ms: Date.now() - began };
       await new Promise((next) => setTimeout(next, 50));
     }
@@ -31,29 +22,29 @@ describe('two servers on one PostgreSQL', () => {
 
   test('a table of a living server is out of reach, that of a released one is free at once', async () => {
     const table = aTable();
-    await store.addTable(table);
-    const other = await home.open();
+    await here.store.addTable(table);
+    const other = await here.home.open();
     const theirs = await claimed(other, table.id);
     await new Promise((next) => setTimeout(next, 3500));
-    expect(await store.claimTable(table.id)).toEqual({ refused: 'owned-elsewhere' });
+    expect(await here.store.claimTable(table.id)).toEqual({ refused: 'owned-elsewhere' });
     await other.releaseTable(theirs);
-    expect(await store.claimTable(table.id)).toMatchObject({ table: table.id });
+    expect(await here.store.claimTable(table.id)).toMatchObject({ table: table.id });
     await other.close();
   });
 
   test('a server that closes frees its tables', async () => {
     const table = aTable();
-    await store.addTable(table);
-    const other = await home.open();
+    await here.store.addTable(table);
+    const other = await here.home.open();
     await claimed(other, table.id);
     await other.close();
-    expect(await store.claimTable(table.id)).toMatchObject({ table: table.id });
+    expect(await here.store.claimTable(table.id)).toMatchObject({ table: table.id });
   });
 
   test('a killed server loses its tables within three seconds', async () => {
-    const { table, match, owner } = await aGame(store);
-    await store.releaseTable(owner);
-    const other = await otherProcess(home.place, table, match);
+    const { table, match, owner } = await aGame(here.store);
+    await here.store.releaseTable(owner);
+    const other = await otherProcess(here.home.place, table, match);
     expect(await other.says()).toEqual({ open: true });
     await other.kill();
     const { ms } = await untilClaimed(table);
@@ -61,9 +52,9 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   test('a server that stood still and was replaced writes nothing more, and is told', async () => {
-    const { table, match, owner: first } = await aGame(store);
-    await store.releaseTable(first);
-    const other = await otherProcess(home.place, table, match);
+    const { table, match, owner: first } = await aGame(here.store);
+    await here.store.releaseTable(first);
+    const other = await otherProcess(here.home.place, table, match);
     expect(await other.says()).toEqual({ open: true });
     other.write(1);
     expect(await other.says()).toEqual({ written: { ok: true } });
@@ -74,14 +65,14 @@ describe('two servers on one PostgreSQL', () => {
     const said = [await other.says(), await other.says()];
     expect(said).toContainEqual({ written: { ok: false, code: 'lost-ownership', table } });
     expect(said).toContainEqual({ lost: table });
-    expect(await store.journal(match, 0)).toHaveLength(1);
-    expect(await store.append([aPlay({ owner, match }, 2)])).toEqual({ ok: true });
+    expect(await here.store.journal(match, 0)).toHaveLength(1);
+    expect(await here.store.append([aPlay({ owner, match }, 2)])).toEqual({ ok: true });
     await other.kill();
   });
 
   test('a claim waits for a write under way, so that its rows are seen', async () => {
-    const game = await aGame(store);
-    const engine = await openPostgres(home.place.databaseUrl as string, NOON);
+    const game = await aGame(here.store);
+    const engine = await openPostgres(here.home.place.databaseUrl as string, NOON);
     const writing = engine.db.transaction().execute(async (trx) => {
       await sql`select * from owners where table_id = ${game.table} for share`.execute(trx);
       await new Promise((next) => setTimeout(next, 300));
@@ -91,25 +82,26 @@ describe('two servers on one PostgreSQL', () => {
         .execute();
     });
     await new Promise((next) => setTimeout(next, 100));
-    await store.claimTable(game.table);
-    expect((await store.lastMatch(game.table))?.id).toBe('late');
+    await here.store.claimTable(game.table);
+    expect((await here.store.lastMatch(game.table))?.id).toBe('late');
     await writing;
     await engine.close();
   });
 
   test('a database that is away is a refusal in words, without the password', async () => {
-    const game = await aGame(store);
+    const game = await aGame(here.store);
     const gone = 'postgres://holdup:sesame@127.0.0.1:1/holdup';
     const failure = await openStore({ dataDir: 'unused', databaseUrl: gone }).catch((error: Error) => error);
     expect(String(failure)).toMatch(
       /^StoreFailure: DATABASE_URL: PostgreSQL cannot be reached: .*ECONNREFUSED/,
     );
     expect(String(failure)).not.toContain('sesame');
-    await home.remove();
-    expect(await store.append([aPlay(game, 1)])).toMatchObject({ ok: false, code: 'store-failed' });
-    expect(await store.startMatch(game.owner, aMatch(game.table, 2))).toMatchObject({ code: 'store-failed' });
-    await expect(store.ping()).rejects.toThrow('PostgreSQL');
-    home = await postgresHome();
+    await here.home.remove();
+    expect(await here.store.append([aPlay(game, 1)])).toMatchObject({ ok: false, code: 'store-failed' });
+    expect(await here.store.startMatch(game.owner, aMatch(game.table, 2))).toMatchObject({
+      code: 'store-failed',
+    });
+    await expect(here.store.ping()).rejects.toThrow('PostgreSQL');
   });
 });
 
