@@ -157,16 +157,8 @@ function playerProblems({ boxes, options, players }: ExpressSetup): SetupProblem
   const each = charactersEach(players.length, options, boxes);
   const known = charactersOf(boxes);
   const taken = new Set<CharacterId>();
-  const problems: SetupProblem[] = [];
-  players.forEach(({ characters }, seat) => {
-    const lonely = characters.find((who) => isAlone(boxes, who));
-    if (characters.length !== (lonely ? 1 : each)) {
-      problems.push(
-        lonely && characters.length > 1
-          ? { code: 'characters-together', about: { seat, characters: characters.join(' ') } }
-          : { code: 'character-count', about: { seat, each } },
-      );
-    }
+  return players.flatMap(({ characters }, seat) => {
+    const problems = numberProblems(boxes, characters, { seat, each });
     for (const character of characters) {
       if (!known.includes(character))
         problems.push({ code: 'unknown-character', about: { seat, character } });
@@ -177,6 +169,19 @@ function playerProblems({ boxes, options, players }: ExpressSetup): SetupProblem
     if (each === 2 && (options.edition ?? 'bigBox') === 'bigBox' && apart.length > 1) {
       problems.push({ code: 'characters-together', about: { seat, characters: apart.join(' ') } });
     }
+    return problems;
   });
-  return problems;
+}
+
+/** Where a player has not as many characters as all do (`each`), or one beside somebody whose player has no other. */
+function numberProblems(
+  boxes: readonly string[],
+  characters: readonly CharacterId[],
+  { seat, each }: { readonly seat: number; readonly each: number },
+): SetupProblem[] {
+  const alone = characters.some((who) => isAlone(boxes, who));
+  if (characters.length === (alone ? 1 : each)) return [];
+  if (alone && characters.length > 1)
+    return [{ code: 'characters-together', about: { seat, characters: characters.join(' ') } }];
+  return [{ code: 'character-count', about: { seat, each } }];
 }
