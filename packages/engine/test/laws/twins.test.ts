@@ -27,6 +27,10 @@ function faceless(fact: ExpressFact): unknown {
   if (fact.kind === 'turnedOver') return { ...fact, by: null, card: blank(fact.card) };
   // The id tells where the card lay in a deck that is mixed again at once.
   if (fact.kind === 'chosen') return { ...fact, card: { seen: fact.card.seen } };
+  // A card laid open may be one that everybody knew, or its equal that nobody did.
+  if (fact.kind === 'played' && !fact.down) return { ...fact, card: blank(fact.card), was: null, held: null };
+  // A bullet is put away for all to see, out of a pile that then has one card less.
+  if (fact.kind === 'bulletHealed') return { kind: fact.kind, who: fact.who };
   // The whole discard is revealed, in order of what the cards are.
   if (fact.kind === 'discarded') return { ...fact, cards: fact.cards.length, was: null, held: null };
   if ('cards' in fact) return { ...fact, cards: fact.cards.map(blank) };
@@ -36,6 +40,10 @@ function faceless(fact: ExpressFact): unknown {
   if ('loot' in fact) return { ...fact, loot: { ...fact.loot, value: null, face: null } };
   return fact;
 }
+
+/** With Flames, who burns before the next card is turned over has not played it: that card comes up right after. */
+const burntBefore = ({ box }: Table, one: ExpressFact, other: ExpressFact): boolean =>
+  box.flames !== undefined && one.kind !== other.kind && [one.kind, other.kind].includes('turnedOver');
 
 /** Everything that reaches `seat` of a match: its picture of the table, its question, and what it hears on a bad answer. */
 function shownTo(game: Game<Table, ExpressFact>, match: Match<Table>, viewer: Viewer): string {
@@ -76,7 +84,7 @@ function playAlike(
       const [mine, twins] = [a.facts[i], b.facts[i]].map((fact) => fact && game.veil(fact, viewer));
       if (JSON.stringify(mine) === JSON.stringify(twins)) continue;
       if (!mine || !twins) expect(twins).toEqual(mine);
-      else expect(faceless(twins)).toEqual(faceless(mine));
+      else if (!burntBefore(left.table, mine, twins)) expect(faceless(twins)).toEqual(faceless(mine));
       return plays;
     }
     [left, right] = [a.match, b.match];
