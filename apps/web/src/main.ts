@@ -6,6 +6,7 @@ import '@fontsource/zilla-slab/latin-700.css';
 import './style/base.css';
 import './style/forms.css';
 import './style/pages.css';
+import './style/waiting.css';
 import './style/chat.css';
 import './style/table.css';
 import './style/question.css';
