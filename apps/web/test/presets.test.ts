@@ -5,6 +5,8 @@ import { mayGoTogether } from '../src/pages/characters.ts';
 import { errorText, reasonOf } from '../src/pages/failure.ts';
 import {
   firstPick,
+  gameId,
+  gameOf,
   MODULES,
   PRESETS,
   presetOf,
@@ -35,6 +37,12 @@ describe('presets', () => {
     expect(presetOf(setup)).toBe(id);
     expect(maybe(`preset.${id}`)).not.toBeNull();
     expect(maybe(`preset.${id}.help`)).not.toBeNull();
+  });
+
+  test('a game is found again by its name, and the classic one in place of what is not known', () => {
+    for (const id of ['super', ...PRESETS]) expect(gameId(gameOf(id))).toBe(id);
+    expect(gameId(gameOf('moonlight'))).toBe('classic');
+    expect(gameId(withBox(presetSetup('classic'), VARIANTS[0] ?? '', true))).toBeNull();
   });
 
   test('a box more is a mix of one’s own', () => {

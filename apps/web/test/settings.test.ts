@@ -8,6 +8,10 @@ describe('settings', () => {
       speed: 4,
       coach: 'off',
     });
+    const quick = { game: 'super', bots: 2, kind: 'random' };
+    expect(settingsFrom(JSON.stringify({ quick })).quick).toEqual(quick);
+    for (const broken of ['super', {}, { ...quick, bots: 'two' }, { ...quick, kind: 'cheat' }])
+      expect(settingsFrom(JSON.stringify({ quick: broken })).quick).toBeNull();
     expect(settingsFrom('{')).toEqual(defaults);
     expect(settingsFrom('[]')).toEqual(defaults);
     expect(settingsFrom(JSON.stringify({ speed: 3, volume: 7, hack: 1 }))).toEqual(defaults);

@@ -9,7 +9,7 @@ import {
 } from '@holdup/engine';
 import type { TableSettings } from '@holdup/protocol';
 import { CLIENT_BOXES, type ClientBox } from '../boxes/index.ts';
-import { addOnNames } from '../super/addOns.ts';
+import { addOnNames, plainSuper } from '../super/addOns.ts';
 import { phraseProblem } from '../text/boxes.ts';
 import { nameOf, t } from '../text/index.ts';
 
@@ -46,6 +46,15 @@ export const presetSetup = (id: PresetId, edition: Express['options']['edition']
   boxes: [...BOXES[id]],
   options: { edition, ...(id === 'first' ? { firstGame: true as const } : {}) },
 });
+
+/** The game of this name, as `gameId` gives it; the classic one where there is no such game. */
+export function gameOf(id: string): Setup {
+  if (id === 'super') return plainSuper;
+  return presetSetup(PRESETS.find((one) => one === id) ?? 'classic');
+}
+
+/** The name of a game, without add-ons or other changes; null for a mix of one's own. */
+export const gameId = (setup: Setup): string | null => (setup.game === 'super' ? 'super' : presetOf(setup));
 
 /** The preset that a set-up is; null for a mix of one's own. */
 export function presetOf({ boxes, options }: Express): PresetId | null {

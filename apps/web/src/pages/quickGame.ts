@@ -1,22 +1,30 @@
 import { playersIn } from '@holdup/engine';
 import { html, type TemplateResult } from 'lit-html';
 import { api, type BotKind } from '../net/api.ts';
+import { change, type QuickChoice, settings } from '../store/settings.ts';
 import { t } from '../text/index.ts';
 import { segments } from './form.ts';
-import { fitted, presetSetup, type Setup, whyNot } from './presets.ts';
+import { fitted, gameId, gameOf, type Setup, whyNot } from './presets.ts';
 import { shown } from './refresh.ts';
 import { rulesButton } from './rules.ts';
 import { presets, problems } from './settingsForm.ts';
 
-/** A game at once against bots: how many, of which kind, and what is played. */
+const FIRST_CHOICE: QuickChoice = { game: 'classic', bots: 3, kind: 'heuristic' };
+
+/** A game at once against bots: how many, of which kind, and what is played; at first what was played last. */
 export function quickGame() {
-  const bots = shown(3);
-  const kind = shown<BotKind>('heuristic');
-  const setup = shown<Setup>(presetSetup('classic'));
+  const last = settings.get().quick ?? FIRST_CHOICE;
+  const setup = shown<Setup>(gameOf(last.game));
+  const bots = shown(fitted({ setup: setup.get(), seats: last.bots + 1 }).seats - 1);
+  const kind = shown<BotKind>(last.kind);
   const wish = () => ({ setup: setup.get(), seats: bots.get() + 1 });
 
   return {
-    begin: () => api.quickGame(bots.get(), kind.get(), setup.get()),
+    begin() {
+      const game = gameId(setup.get());
+      if (game) change({ quick: { game, bots: bots.get(), kind: kind.get() } });
+      return api.quickGame(bots.get(), kind.get(), setup.get());
+    },
     view: (
       start: () => void,
       busy: boolean,

@@ -15,6 +15,16 @@ export interface Settings {
   /** Coach marks already seen; `off` when they were ended for good. */
   readonly coach: 'off' | readonly string[];
   readonly logOpen: boolean | null;
+  /** What was played last against bots; null before the first time. */
+  readonly quick: QuickChoice | null;
+}
+
+/** A game against bots as it is chosen on the start page. */
+export interface QuickChoice {
+  /** The name of a preset. */
+  readonly game: string;
+  readonly bots: number;
+  readonly kind: 'random' | 'heuristic';
 }
 
 export const defaults: Settings = {
@@ -26,6 +36,7 @@ export const defaults: Settings = {
   textSize: 100,
   coach: [],
   logOpen: null,
+  quick: null,
 };
 
 const KEY = 'holdup.settings';
@@ -40,7 +51,14 @@ const checks: { readonly [K in keyof Settings]: (value: unknown) => boolean } = 
   coach: (value) =>
     value === 'off' || (Array.isArray(value) && value.every((one) => typeof one === 'string')),
   logOpen: (value) => value === null || typeof value === 'boolean',
+  quick: (value) => value === null || isQuickChoice(value),
 };
+
+function isQuickChoice(value: unknown): value is QuickChoice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { game, bots, kind } = value as Partial<QuickChoice>;
+  return typeof game === 'string' && Number.isInteger(bots) && (kind === 'random' || kind === 'heuristic');
+}
 
 /** Reads stored settings; whatever is missing or out of range is the default. */
 export function settingsFrom(stored: string | null): Settings {
