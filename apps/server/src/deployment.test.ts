@@ -8,6 +8,9 @@ const read = (path: string): string => readFileSync(new URL(`../../../${path}`, 
 
 interface Service {
   readonly environment: Readonly<Record<string, string>>;
+  readonly image?: string;
+  readonly build?: string;
+  readonly healthcheck?: { readonly test: readonly string[] };
 }
 const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
   readonly services: Readonly<Record<string, Service>>;
@@ -66,6 +69,25 @@ test('the proxy leads the path of each server to it', () => {
     const block = new RegExp(`handle_path ${processPath}/\\* \\{\\s*reverse_proxy ${name}:${port}\\s*\\}`);
     expect(caddyfile).toMatch(block);
   }
+});
+
+test('while a server is away the proxy gives what any may answer to the other', () => {
+  const [, rest = ''] = caddyfile.split(/handle \{/);
+  expect(rest).toContain(`reverse_proxy ${servers.map(([name]) => `${name}:2567`).join(' ')} {`);
+  const secondsOf = (option: string) => Number(new RegExp(`\\s${option} (\\d+)s\\s`).exec(rest)?.[1]);
+  // A host that has gone from the network does not say so: it must be given up while another may still be tried.
+  expect(secondsOf('dial_timeout')).toBeLessThan(secondsOf('lb_try_duration'));
+  // Known to be away until it is next asked.
+  expect(secondsOf('fail_duration')).toBeGreaterThanOrEqual(secondsOf('health_interval'));
+});
+
+test('no two images are built under one name, which fails when they are built at the same time', () => {
+  const names = Object.values(services).flatMap(({ build, image }) => (build && image ? [image] : []));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('servers wait until PostgreSQL answers by the network, which it does not while it makes a new database', () => {
+  expect(services.postgres?.healthcheck?.test.join(' ')).toContain('-h 127.0.0.1');
 });
 
 test('the container runs Node as `npm start` does', () => {
