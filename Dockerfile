@@ -11,8 +11,9 @@ COPY apps apps
 FROM base AS web
 RUN pnpm install --frozen-lockfile && pnpm --filter @holdup/web run build
 
+# The web client comes as a bundle: what it is made of stays behind.
 FROM base AS dependencies
-RUN pnpm install --frozen-lockfile --prod
+RUN pnpm install --frozen-lockfile --prod --filter '!@holdup/web'
 
 FROM node:24-slim
 WORKDIR /app
@@ -20,7 +21,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=2567 DATA_DIR=/data
 COPY LICENSE NOTICE README.md ./
 COPY --from=dependencies /app /app
 COPY --from=web /app/apps/web/dist apps/web/dist
-RUN mkdir /data && chown node:node /data
+# A new volume takes its owner and mode from here: nobody else reads what is in it.
+RUN install --directory --owner=node --group=node --mode=700 /data
 USER node
 VOLUME /data
 EXPOSE 2567
