@@ -53,7 +53,10 @@ export type Given = Values<ReturnType<typeof givenKeys>>;
 /** The round a position stands in where it does not say. */
 const USUAL_ROUND = 2;
 
-/** Puts a position on the table. Who is not on the train where there is one given is out of the game. */
+/**
+ * Puts a position on the table. Who is not on the train where there is one given is out of the game; with Horses and cards
+ * left in his plan he has only just fallen off.
+ */
 export function positioned(dealt: SuperTable, given: Given): SuperTable {
   let table: SuperTable = {
     ...dealt,
@@ -64,9 +67,11 @@ export function positioned(dealt: SuperTable, given: Given): SuperTable {
   if (given.loot) {
     table = withEach(table, (who) => ({ loot: given.loot?.get(who) ?? [] }));
   }
-  if (given.train) table = withTrain(table, given.train);
+  if (given.train) table = withTrain(table, given.train, given.plans);
   if (!given.plans) return table;
-  const planOf = (seat: Seat): readonly SuperAction[] => given.plans?.get(seat) ?? [];
+  const outs = Object.values(table.characters).flatMap(({ out, seat }) => (out ? [seat] : []));
+  const planOf = (seat: Seat): readonly SuperAction[] =>
+    outs.includes(seat) ? [] : (given.plans?.get(seat) ?? []);
   return { ...table, players: table.players.map((player, seat) => ({ ...player, plan: planOf(seat) })) };
 }
 
@@ -78,7 +83,11 @@ function wagonsOf(dealt: SuperTable, { wagons: wanted, loot }: Given): readonly 
   return cars.slice(0, typeof wanted === 'number' ? wanted : dealt.wagons.length);
 }
 
-function withTrain(table: SuperTable, train: ReadonlyMap<string, readonly Stance[]>): SuperTable {
+function withTrain(
+  table: SuperTable,
+  train: ReadonlyMap<string, readonly Stance[]>,
+  plans: Given['plans'],
+): SuperTable {
   const standing = new Map<string, Partial<SuperCharacter>>();
   for (const [at, stances] of train) {
     const { car } = standpoint(at) ?? { car: 0 };
@@ -90,8 +99,14 @@ function withTrain(table: SuperTable, train: ReadonlyMap<string, readonly Stance
       standing.set(who, { at, facing: facing ?? 'front', lying });
     }
   }
-  const out = Object.keys(table.characters).filter((who) => !standing.has(who));
-  const put = withEach(table, (who) => standing.get(who) ?? { at: OFF, lying: false, out: true });
+  const hopes = (seat: Seat): boolean => table.options.horses === true && (plans?.get(seat) ?? []).length > 0;
+  const out = Object.entries(table.characters).flatMap(([who, { seat }]) =>
+    standing.has(who) || hopes(seat) ? [] : [who],
+  );
+  const put = withEach(
+    table,
+    (who) => standing.get(who) ?? { at: OFF, lying: false, out: out.includes(who) },
+  );
   return { ...put, line: [...standing.keys()], gone: out.length > 0 ? [out] : [] };
 }
 
