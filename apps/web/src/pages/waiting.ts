@@ -100,16 +100,9 @@ async function fillWithBots(at: Waiting) {
 
 function seatRow(at: Waiting, seat: SeatSummary, i: number, host: boolean): TemplateResult {
   const name = seat.bot ? botName(i) : seat.name;
-  const state = seat.bot
-    ? nameOf('bot', seat.bot)
-    : [
-        seat.here ? t('wait.here') : t('wait.gone'),
-        begun(at) ? '' : t(seat.ready ? 'wait.ready' : 'wait.notReady'),
-      ]
-        .filter(Boolean)
-        .join(', ');
   // Of a game that has begun the lobby tells whom the cards have dealt, and who is behind does not know yet.
   const characters = begun(at) ? [] : seat.characters;
+  const words = [characters.map((one) => capital(characterName(one))).join(' & '), stateOf(seat, begun(at))];
   const ready = !begun(at) && (seat.ready || seat.bot !== null);
   return html`<li class="seat ${isFree(seat) ? 'free' : ''} ${ready ? 'ready' : ''}">
     <span class="seat-faces">
@@ -122,17 +115,18 @@ function seatRow(at: Waiting, seat: SeatSummary, i: number, host: boolean): Temp
     <div class="seat-words">
       <b>${name ?? t('wait.seat.free')} ${i === at.mySeat ? html`<em>(${t('wait.you')})</em>` : nothing}
         ${i === at.lobby.host && !seat.bot ? html`<span class="tag">${t('wait.host')}</span>` : nothing}</b>
-      <small>${
-        name === null
-          ? nothing
-          : [characters.map((one) => capital(characterName(one))).join(' & '), state]
-              .filter(Boolean)
-              .join(' · ')
-      }</small>
+      <small>${name === null ? nothing : words.filter(Boolean).join(' · ')}</small>
     </div>
     <span class="seat-mark" aria-hidden="true">${ready ? icon('check') : nothing}</span>
     <div class="seat-tools">${seatTools(at, seat, i, host)}</div>
   </li>`;
+}
+
+/** Which bot sits there; or whether the player is here, and ready for a game that has yet to begin. */
+function stateOf({ bot, here, ready }: SeatSummary, hasBegun: boolean): string {
+  if (bot) return nameOf('bot', bot);
+  const presence = t(here ? 'wait.here' : 'wait.gone');
+  return hasBegun ? presence : `${presence}, ${t(ready ? 'wait.ready' : 'wait.notReady')}`;
 }
 
 function seatTools(at: Waiting, seat: SeatSummary, i: number, host: boolean) {
