@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { type Guest, newGuest, settings, startedGame } from '../../../server/test/harness.ts';
 import { presetSetup } from '../../src/pages/presets.ts';
+import { trainOf } from '../../src/text/naming.ts';
 import { openHouse, windowOf } from './house.ts';
 
 const LIMIT_MS = 2 * 60_000;
@@ -383,6 +384,35 @@ test(
       return found;
     });
     expect(flaws).toEqual([]);
+    await context.close();
+  },
+  LIMIT_MS,
+);
+
+test(
+  'on the smallest phones the train has room in Stealin’, between what is asked and what has been planned',
+  async () => {
+    const { id, guests, passengers } = await startedGame(house.server.url, 4);
+    const isActing = ({ owes, view }: (typeof passengers)[number]) =>
+      owes && trainOf(view.table)?.round?.phase === 'stealing';
+    while (!passengers.some(isActing)) {
+      const asked = passengers.find(({ owes }) => owes);
+      const [first] = asked?.question?.options ?? [];
+      if (asked && first) await asked.answer(first.id);
+      else await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const { context, page } = await visitTable(id, guests[passengers.findIndex(isActing)], {
+      width: 320,
+      height: 568,
+    });
+    await page.locator('.question.mine').waitFor();
+    const room = await page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      return (boxOf('.band-bottom')?.top ?? 0) - (boxOf('.others.column')?.bottom ?? 0);
+    });
+    expect(room).toBeGreaterThan(110);
+    // The page has taken the seat of one of them.
+    for (const one of passengers) if (one.left === null) await one.leave();
     await context.close();
   },
   LIMIT_MS,
