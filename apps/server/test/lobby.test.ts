@@ -220,6 +220,22 @@ test('who played with bots alone is in the next game at once, with the same bots
   expect(await ann.table('POST', `/tables/${id}/rematch`, {})).toMatchObject({ id: next.id });
 });
 
+test('one’s own tables say where one is asked; nobody else’s do', async () => {
+  const { id, guests, passengers } = await startedGame(server.url, 3);
+  const turns = async () => {
+    const lists = await Promise.all(guests.map((guest) => guest.call('GET', '/me/tables')));
+    return lists.map(({ tables }) => (tables as TableSummary[]).find((table) => table.id === id)?.myTurn);
+  };
+  const asked = () => passengers.map(({ view }) => view.prompt?.question !== null);
+  expect(asked()).toContain(true);
+  expect(await turns()).toEqual(asked());
+  const dan = await newGuest(server.url, 'Dan');
+  expect((await dan.call('GET', `/tables/${id}`)).table).toMatchObject({ mySeat: null, myTurn: false });
+  const first = asked().indexOf(true);
+  await guests[first]?.table('POST', `/tables/${id}/leave`, {});
+  expect((await turns())[first]).toBe(false);
+});
+
 test('chat reaches the table and the gallery; who is muted is not read', async () => {
   const { id, guests, passengers } = await startedGame(server.url, 3);
   const watcher = await (await newGuest(server.url, 'Wim')).sit(id, 'gallery');

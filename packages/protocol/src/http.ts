@@ -101,7 +101,7 @@ export const DealSummary = z.object({
 });
 export type DealSummary = z.infer<typeof DealSummary>;
 
-/** A table in short, without its game: for lists, the waiting room and (less `mySeat` and `inviteCode`) as the room's lobby. */
+/** A table in short, without its game: for lists, the waiting room and (less what is one's own) as the room's lobby. */
 export const TableSummary = z.object({
   id: z.string(),
   title: z.string(),
@@ -111,6 +111,8 @@ export const TableSummary = z.object({
   settings: TableSettings,
   host: z.int(),
   mySeat: z.int().nullable(),
+  /** Its game waits for one's own answer. False too where nobody has been there for so long that the game was put away. */
+  myTurn: z.boolean(),
   seats: z.array(SeatSummary),
   /** Of the running game; null before it. */
   round: z.int().nullable(),

@@ -1,6 +1,14 @@
 import { type Client, ClientState, getMessageBytes, Protocol } from '@colyseus/core';
 import { StateView } from '@colyseus/schema';
-import { type AnyTable, type Fact, promptFor, type Seat, type Seen, type Viewer } from '@holdup/engine';
+import {
+  type AnyTable,
+  type Fact,
+  promptFor,
+  type Seat,
+  type Seen,
+  type Viewer,
+  waitingFor,
+} from '@holdup/engine';
 import {
   type ClientView,
   clockIn,
@@ -63,6 +71,10 @@ export class Picture {
 
   get watching(): number {
     return this.onlookers.watching;
+  }
+
+  get asked(): readonly Seat[] {
+    return waitingFor(this.train.running?.match.prompt ?? null);
   }
 
   get round(): number | null {

@@ -106,8 +106,9 @@ export class TrainRoom extends StaffedRoom {
 
   /** What only this room knows, for lists of tables. */
   live(): LiveNotice {
-    const { here, round, watching, feed } = this.crew.picture;
-    return { here: [...here], round, watching, heldBack: feed.delayed ? (feed.latest?.lobby ?? null) : null };
+    const { here, asked, round, watching, feed } = this.crew.picture;
+    const heldBack = feed.delayed ? (feed.latest?.lobby ?? null) : null;
+    return { here: [...here], asked, round, watching, heldBack };
   }
 
   /** For the gallery's newcomers: no further than the gallery is. */

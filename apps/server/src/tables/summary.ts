@@ -12,6 +12,8 @@ import type { TimeControl } from '../train/gameClock.ts';
 export interface Live {
   readonly here: ReadonlySet<number>;
   readonly round: number | null;
+  /** The seats that owe an answer. */
+  readonly asked?: readonly number[];
   readonly watching: number;
   /** The names of some of them. */
   readonly watchers?: readonly string[];
@@ -100,8 +102,17 @@ export function summaryOf(table: StoredTable, account: AccountId, live: Live): T
   const seen = mySeat === null ? seenFromOutside(table, live) : lobbyOf(table, live);
   const { watching: _, watchers: __, ...lobby } = seen;
   const member = mySeat !== null || table.guests.includes(account);
-  return { ...lobby, mySeat, ...(member && table.inviteCode ? { inviteCode: table.inviteCode } : {}) };
+  return {
+    ...lobby,
+    mySeat,
+    myTurn: mySeat !== null && isAsked(table, mySeat, live),
+    ...(member && table.inviteCode ? { inviteCode: table.inviteCode } : {}),
+  };
 }
+
+/** Its player is asked, and no bot answers for him. */
+const isAsked = ({ phase, seats }: StoredTable, seat: number, { asked = [] }: Live): boolean =>
+  phase === 'running' && asked.includes(seat) && seats[seat]?.away !== true;
 
 /** Somebody who has no account yet. */
 export const STRANGER = { id: '' as AccountId, name: '' };

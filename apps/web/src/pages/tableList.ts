@@ -40,13 +40,15 @@ export function tableList() {
     )}
   </ul>`;
   const own = (isOver: boolean) => (mine.get() ?? []).filter(({ phase }) => (phase === 'over') === isOver);
+  const whereAskedFirst = (tables: readonly TableSummary[]) =>
+    tables.toSorted((a, b) => Number(b.myTurn) - Number(a.myTurn));
 
   return {
     load: () => void load(),
     /** Where one is expected: whoever comes back looks for nothing else. */
     goingOn(sit: (id: string) => void): TemplateResult | typeof nothing {
       const tables = own(false);
-      return tables.length > 0 ? section(t('start.mine'), rows(tables, sit)) : nothing;
+      return tables.length > 0 ? section(t('start.mine'), rows(whereAskedFirst(tables), sit)) : nothing;
     },
     /** What others play, and what is over. */
     view(sit: (id: string) => void): TemplateResult {
@@ -75,7 +77,7 @@ function row(table: TableSummary, sit: (id: string) => void): TemplateResult {
   return html`<li class="table-row">
     <span class="table-row-icon">${icon('train')}</span>
     <div class="table-row-words">
-      <b>${table.title}</b>
+      <b>${table.title} ${table.myTurn ? html`<span class="tag warn">${t('table.summary.turn')}</span>` : nothing}</b>
       <small>${facts.join(' · ')}</small>
     </div>
     ${goTo(table, taken < table.settings.seats, sit)}

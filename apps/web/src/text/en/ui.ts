@@ -16,6 +16,7 @@ export const ui = {
   'app.about': 'About',
 
   'table.summary.seats': '{taken} of {seats} seats',
+  'table.summary.turn': 'Your turn',
   'table.summary.round': 'round {round}',
   'table.phase.waiting': 'waiting',
   'table.phase.running': 'running',
