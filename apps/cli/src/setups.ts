@@ -1,8 +1,8 @@
 import { BOT_KINDS, type BotKind } from '@holdup/bots';
 import {
   anySetup,
+  CHOOSABLE,
   charactersOf,
-  EXPANSIONS,
   type GameSetup,
   playersAtLeast,
   playersAtMost,
@@ -24,7 +24,7 @@ export const MOST = 9;
 const TRIES = 500;
 
 /** The names of the boxes as lines under the explanation of an option. */
-const BOX_LINES = inLines(EXPANSIONS, 94)
+const BOX_LINES = inLines(CHOOSABLE, 94)
   .map((line) => `${' '.repeat(23)}${line}`)
   .join('\n');
 
@@ -148,7 +148,7 @@ const forSoMany = (min: unknown, max: unknown): string => `this game is for ${mi
 
 function describe({ code, about }: { code: string; about: Readonly<Record<string, unknown>> }): string {
   if (code === 'player-count') return forSoMany(about.min, about.max);
-  if (code === 'unknown-box') return `there is no box ${about.box}: the boxes are ${EXPANSIONS.join(', ')}`;
+  if (code === 'unknown-box') return `there is no box ${about.box}: the boxes are ${CHOOSABLE.join(', ')}`;
   if (code === 'box-twice') return `the box ${about.box} is there twice`;
   if (code === 'not-together') {
     return `${about.box} and ${about.other ?? `${about.option} ${about.value}`} cannot be played together`;

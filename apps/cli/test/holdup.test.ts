@@ -37,7 +37,10 @@ describe('holdup', () => {
     [['simulate', '--games', 'many'], '--games must be a whole number'],
     [['simulate', '--players', '10'], '--players must be a whole number from 2 to 9, not 10'],
     [['simulate', '--bots', 'clever'], '--bots must be one of random, heuristic'],
-    [['simulate', '--boxes', 'atlantis'], 'there is no box atlantis: the boxes are marshalAndPrisoners, '],
+    [
+      ['simulate', '--boxes', 'atlantis'],
+      'there is no box atlantis: the boxes are prison, marshal, horses, stagecoach, ',
+    ],
     [['play', '--boxes', 'couriers,horses'], 'horses and couriers cannot be played together'],
     [['play', '--boxes', 'horses,horses'], 'the box horses is there twice'],
     [['replay'], 'holdup help replay explains the command'],

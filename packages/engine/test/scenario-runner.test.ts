@@ -156,7 +156,7 @@ describe('what does not fit the format', () => {
     [{ title: 'none' }, 'players', 'a list of name: character'],
     [{ ...punch, plot: 1 }, 'plot', 'one of the keys title'],
     [{ ...punch, game: 'poker' }, 'game', 'one of express, super'],
-    [{ ...punch, boxes: ['base', 'none'] }, 'boxes', 'one of base, '],
+    [{ ...punch, boxes: ['base', 'none'] }, 'boxes', 'one of base, prison, marshal, horses, '],
     [{ ...punch, options: { speed: 1 } }, 'options.speed', 'an option of this game'],
     [
       { ...punch, options: { teams: true }, players: players.slice(1), when: [] },

@@ -50,6 +50,11 @@ export const EXPANSIONS: readonly BoxId[] = BOXES.filter(({ id, always }) => id 
   ({ id }) => id,
 );
 
+/** Those of them that somebody chooses. */
+export const CHOOSABLE: readonly BoxId[] = EXPANSIONS.filter(
+  (id) => !BOXES.some((box) => box.id === id && box.comesAlong),
+);
+
 /** How often each box that no other goes with is drawn. */
 const ALONE = 1 / 8;
 

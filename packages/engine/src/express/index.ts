@@ -1,4 +1,4 @@
-export { anySetup, EXPANSIONS, type Settled } from './anySetup.ts';
+export { anySetup, CHOOSABLE, EXPANSIONS, type Settled } from './anySetup.ts';
 export { RANSOM } from './base/components.ts';
 export { withBrought } from './boxes.ts';
 export { compose, expressGame } from './compose.ts';

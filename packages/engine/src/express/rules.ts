@@ -52,6 +52,8 @@ export interface Box {
   readonly id: BoxId;
   /** Part of every game, chosen or not: bandits who may join any table. */
   readonly always?: true;
+  /** Nobody chooses it: it comes with those that bring it. */
+  readonly comesAlong?: true;
   readonly needs?: readonly BoxId[];
   /** Boxes that come into the game with this one, if there are such. */
   readonly brings?: readonly BoxId[];

@@ -1,4 +1,4 @@
-import { charactersOf, EXPANSIONS } from '../express/index.ts';
+import { CHOOSABLE, charactersOf } from '../express/index.ts';
 import { SUPER_CHARACTERS } from '../super/components.ts';
 import type { Opening } from './format.ts';
 import { notFitting } from './reading.ts';
@@ -15,7 +15,7 @@ type Told = { readonly key: string; readonly expected: string; readonly got: unk
 const TOLD: Readonly<Record<string, (about: Problem['about'], opening: Opening) => Told>> = {
   'unknown-box': ({ box }, { game }) => ({
     key: 'boxes',
-    expected: game === 'super' ? 'none (add-ons are options)' : oneOf(['base', ...EXPANSIONS]),
+    expected: game === 'super' ? 'none (add-ons are options)' : oneOf(['base', ...CHOOSABLE]),
     got: box,
   }),
   'box-twice': ({ box }) => ({ key: 'boxes', expected: 'every box once', got: box }),

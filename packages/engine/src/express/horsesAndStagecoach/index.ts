@@ -9,6 +9,7 @@ import { turmoilFrames } from './turmoil.ts';
  */
 export const horsesAndStagecoach: Box = {
   id: 'horsesAndStagecoach',
+  comesAlong: true,
   needs: ['base'],
   frames: { ...turmoilFrames, ...eventFrames },
   turnKinds: { turmoil: { frame: 'turmoil' } },

@@ -3,6 +3,7 @@ import type { Box } from '../rules.ts';
 /** What the modules of the Marshal & Prisoners expansion have in common: the jarring turns of their round cards. */
 export const marshalAndPrisoners: Box = {
   id: 'marshalAndPrisoners',
+  comesAlong: true,
   needs: ['base'],
   turnKinds: { jarring: {} },
   adjust: {
