@@ -170,6 +170,26 @@ test('in the waiting room of six seats one talks without scrolling, on a desk', 
 });
 
 test.each([
+  [844, 390],
+  [320, 568],
+])(
+  'in the waiting room of six seats one begins without scrolling, and its title is seen whole: %i by %i',
+  async (width, height) => {
+    const ann = await newGuest(house.server.url, 'Ann');
+    const title = 'The Great Union Pacific Gold Rush Night';
+    const { id } = await ann.table('POST', '/tables', settings({ seats: 6, title }));
+    for (const seat of [1, 2, 3, 4, 5]) await ann.table('POST', `/tables/${id}/bot`, { seat, bot: 'random' });
+    const { context, page } = await visitTable(id, ann, { width, height });
+    const start = await page.getByRole('button', { name: 'Start the game' }).boundingBox();
+    expect((start?.y ?? height) + (start?.height ?? 0)).toBeLessThanOrEqual(height);
+    const words = await page.getByRole('heading', { name: title }).boundingBox();
+    const seats = await page.getByRole('region', { name: 'Seats' }).boundingBox();
+    expect((words?.y ?? height) + (words?.height ?? 0)).toBeLessThanOrEqual(seats?.y ?? 0);
+    await context.close();
+  },
+);
+
+test.each([
   ['five-players', 1024],
   ['super-7-players', 1024],
   ['super-7-players', 1440],
