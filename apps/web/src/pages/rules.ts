@@ -7,12 +7,15 @@ import { superRulesInShort } from '../super/hud/rules.ts';
 import { t } from '../text/index.ts';
 import { dialog } from './dialog.ts';
 import { shown } from './refresh.ts';
+import { here } from './router.ts';
 
 /** What is about to be played, and by how many. */
 type Wish = Pick<TableSettings, 'setup' | 'seats'>;
 
 /** On which page, or before which table, the rules are being read. */
 const reading = shown<string | null>(null);
+// Who goes back in the browser has put them away.
+here.watch(() => reading.set(null));
 
 /** Opens the rules in short of a game that is not on the table yet; `where` tells one such button from another. */
 export const rulesButton = (where: string, wish: Wish): TemplateResult => html`<button

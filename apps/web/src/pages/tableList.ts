@@ -52,7 +52,8 @@ export function tableList() {
     },
     /** What others play, and what is over. */
     view(sit: (id: string) => void): TemplateResult {
-      const others = open.get()?.filter(({ mySeat }) => mySeat === null) ?? null;
+      const listed = new Set(mine.get()?.map(({ id }) => id));
+      const others = open.get()?.filter(({ id }) => !listed.has(id)) ?? null;
       const over = own(true);
       const why =
         others === null ? 'app.loading' : who.get().is === 'me' ? 'start.open.none' : 'start.open.name';

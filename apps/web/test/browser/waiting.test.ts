@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { openHouse } from './house.ts';
+import { newGuest, settings } from '../../../server/test/harness.ts';
+import { openHouse, windowOf } from './house.ts';
 import { Player } from './player.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -56,3 +57,26 @@ test('who is invited reads the rules first; the host hears of it from afar, send
   await page.getByText('Waiting room').waitFor();
   expect([...ann.problems, ...ben.problems]).toEqual([]);
 }, 180_000);
+
+test('a table one was let into to watch is listed once; rules that were open when one went back are not when one comes again', async () => {
+  const ann = await newGuest(house.server.url, 'Ann');
+  const { id, inviteCode } = await ann.table('POST', '/tables', settings({ seats: 2, title: 'The 4:50' }));
+  await ann.table('POST', `/tables/${id}/bot`, { seat: 1, bot: 'random' });
+  const cat = await newGuest(house.server.url, 'Cat');
+  await cat.table('POST', '/tables/join-by-code', { code: inviteCode });
+  const context = await windowOf(house, DESKTOP, cat);
+  const page = await context.newPage();
+  await page.goto(`${house.server.url}/about`);
+  await page.getByRole('link', { name: 'Start page' }).click();
+  await page.getByRole('region', { name: 'My tables' }).getByText('The 4:50').waitFor();
+  expect(await page.getByText('The 4:50').count()).toBe(1);
+
+  await page.getByRole('button', { name: 'Rules in short' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.goForward();
+  await page.getByRole('region', { name: 'My tables' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await context.close();
+}, 120_000);
