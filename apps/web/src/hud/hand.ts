@@ -46,18 +46,19 @@ function held(hud: Hud, card: Card, { hand, keys }: Held): TemplateResult {
     return html`<li><div class="held" title=${help} role="img" aria-label=${title}>${cardFace(card)}</div></li>`;
   }
   const key = keys.get(option);
+  const down = option.about.lie === 'down';
   const chosen = hud.view.prompt?.answer === option.id || hud.state.sent?.option === option.id;
   return html`<li>
     <button
       type="button"
-      class="held playable ${hud.armed === option.id ? 'armed' : ''}"
+      class="held playable ${down ? 'goes-down' : ''} ${hud.armed === option.id ? 'armed' : ''}"
       aria-pressed=${chosen ? 'true' : 'false'}
       data-option=${option.id}
       title=${help}
       aria-label=${phraseOption(option, hud.naming)}
       @click=${clicked(hud, option)}
     >
-      ${cardFace(card)}${key === undefined ? nothing : html`<kbd aria-hidden="true">${key}</kbd>`}
+      ${cardFace(card)}${down ? html`<span class="down-mark" aria-hidden="true">${icon('tunnel')}</span>` : nothing}${key === undefined ? nothing : html`<kbd aria-hidden="true">${key}</kbd>`}
     </button>
   </li>`;
 }

@@ -89,8 +89,8 @@ const outcome = (hud: LiveHud<AnyTable>): TemplateResult =>
   html`<button class="small" type="button" @click=${() => hud.hurry()}>${t('question.catchUp')}</button>`;
 
 /** What the bar says: the viewer's question, that one is coming, or for whom the table waits. */
-export function sentence({ asked, coming, view, naming }: LiveHud<AnyTable>): string {
-  if (asked) return phraseQuestion(asked, naming);
+export function sentence({ asked, choices, lie, coming, view, naming }: LiveHud<AnyTable>): string {
+  if (asked) return phraseQuestion(lie === 'down' ? { ...asked, options: choices } : asked, naming);
   if (coming) return t('question.coming');
   return phraseWaiting(view.prompt?.asked ?? [], naming);
 }
