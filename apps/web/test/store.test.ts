@@ -2,7 +2,7 @@ import type { Fact } from '@holdup/engine';
 import { describe, expect, jest, test } from '@jest/globals';
 import { came, joined, refused, told, unread } from '../src/store/batches.ts';
 import { cell } from '../src/store/cell.ts';
-import { emptyLog, grouped, newestFirst, passes, readBack, readOn } from '../src/store/log.ts';
+import { emptyLog, grouped, mixing, newestFirst, passes, readBack, readOn } from '../src/store/log.ts';
 
 const fact = (seat: number): Fact => ({ kind: 'firstPlayer', seat });
 const batch = (seq: number) => ({ seq, version: seq, facts: [fact(seq)], hash: 0 });
@@ -99,6 +99,15 @@ describe('the log', () => {
       turned('tuco'),
     ]);
     expect(newestFirst(entries.slice(2)).map(({ fact }) => fact)).toEqual([punch, push]);
+  });
+
+  test('tells in one line that all mix their decks, and who mixes his alone', () => {
+    const mixed = (seat: number): Fact => ({ kind: 'shuffled', seat, cards: [], from: 'deck' });
+    const { entries } = readOn(emptyLog, [mixed(0), mixed(1), mixed(2), ...story, mixed(1), mixed(2)]);
+    const told = entries.map((one) => mixing(entries, one, 3));
+    expect(told.slice(0, 3)).toEqual(['all', 'told', 'told']);
+    expect(told.slice(3)).toEqual(told.slice(3).fill(null));
+    expect(mixing(entries.slice(0, 1), entries[0] as (typeof entries)[number], 1)).toBeNull();
   });
 
   test('filters: about me, fights, loot', () => {

@@ -8,10 +8,11 @@ import {
   type Entry,
   type Filter,
   grouped,
+  mixing,
   newestFirst,
   passes,
 } from '../store/log.ts';
-import { phraseFact } from '../text/fact.ts';
+import { type Line, phraseFact } from '../text/fact.ts';
 import { nameOf, t } from '../text/index.ts';
 import { actorName, capital } from '../text/naming.ts';
 import type { Hud } from './hud.ts';
@@ -110,7 +111,11 @@ function chapterName(chapter: Chapter): string {
   }
 }
 
-const lineOf = (hud: Hud<AnyTable>, entry: Entry) => phraseFact(entry.fact, hud.naming);
+function lineOf({ state, live, naming }: Hud<AnyTable>, entry: Entry): Line | null {
+  const mixed = mixing(state.log.entries, entry, live.players.length);
+  if (mixed === 'told') return null;
+  return mixed === 'all' ? { icon: 'deck', text: t('fact.shuffled.all') } : phraseFact(entry.fact, naming);
+}
 
 function line(hud: Hud<AnyTable>, entry: Entry) {
   const said = lineOf(hud, entry);

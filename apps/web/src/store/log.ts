@@ -69,6 +69,21 @@ export function readBack(log: Log, facts: readonly Fact[]): Log {
   return { ...whole, news: whole.read };
 }
 
+/**
+ * Where all players' decks are mixed one after the other, the first entry tells of all, and the others tell nothing more.
+ * Null: an entry that tells for itself.
+ */
+export function mixing(entries: readonly Entry[], { number }: Entry, players: number): 'all' | 'told' | null {
+  const isMixing = (at: number): boolean => entries[at]?.fact.kind === 'shuffled';
+  if (!isMixing(number)) return null;
+  let first = number;
+  let last = number;
+  while (isMixing(first - 1)) first--;
+  while (isMixing(last + 1)) last++;
+  if (players < 2 || last - first + 1 < players) return null;
+  return number === first ? 'all' : 'told';
+}
+
 export type Filter = 'all' | 'me' | 'fights' | 'loot';
 
 const FIGHTS = new Set([

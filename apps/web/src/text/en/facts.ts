@@ -12,6 +12,7 @@ export const facts = {
   'fact.moved.marshal': '{who} {who:moves|move} to {place}.',
   'fact.firstPlayer': '{name} {name:is|are} First Player.',
   'fact.shuffled': '{name} {name:shuffles|shuffle} a new deck.',
+  'fact.shuffled.all': 'Everybody shuffles a new deck.',
   'fact.drew': '{name} {name:draws|draw} {count} {count:card|cards}.',
   'fact.drew.known': '{name} {name:draws|draw} {cards}.',
   'fact.chosen': '{name} {name:takes|take} a chosen card into hand.',
