@@ -95,6 +95,13 @@ describe('questions', () => {
     expect(ask('done')).toContain('neither play nor draw');
   });
 
+  test('who laid no Shoot face down is not told of a shot', () => {
+    const ask = (...ids: string[]) =>
+      phraseQuestion({ kind: 'cover', options: ids.map((id) => option(id)) }, naming);
+    expect(ask('play:doc.loot', 'done')).toContain('cover of the shot');
+    expect(ask('done')).toContain('None of your cards can follow');
+  });
+
   test('a kind from a later box is still readable', () => {
     expect(phraseQuestion({ kind: 'chooseHorse', who: 'mei', options: [] }, naming)).toBe(
       'Mei: Choose horse?',

@@ -39,6 +39,8 @@ function variantOf({ kind, options }: Asked, naming: Naming): string {
       return schemingVariant(options, isJarring(naming));
     case 'keep':
       return has('done') ? 'keep.next' : kind;
+    case 'cover':
+      return offers('play') ? kind : 'cover.none';
     case 'start':
       return offers('to') ? 'start.last' : kind;
     case 'loot':

@@ -10,6 +10,8 @@ export const questions = {
   'question.scheming.drawOnly': '{who}, you hold nothing but bullets: draw three.',
   'question.scheming.neither': '{who}, you can neither play nor draw.',
   'question.cover': 'Under cover of the shot, your other bandit may act too. Which card?',
+  'question.cover.none':
+    'None of your cards can follow under cover. You are asked so that nobody learns what lies face down.',
   'question.move': '{who}, where do you go?',
   'question.changeFloor': '{who}, up or down?',
   'question.marshal': '{who}, which way do you send the Marshal?',
