@@ -168,10 +168,10 @@ export function tablePage(id: string): Page {
   }
 
   const mySeat = () => summary.get()?.mySeat ?? null;
-  /** Who is at the table, until there is a game. */
+  /** Who is at the table, until there is a game; nobody who could wait for me, where I have been sent away. */
   const company = () => {
-    const lobby = store?.get().view?.lobby;
-    return lobby?.phase === 'waiting' ? lobby : null;
+    const { view = null, line } = store?.get() ?? {};
+    return view?.lobby?.phase === 'waiting' && line && mayComeBack(line) ? view.lobby : null;
   };
 
   function title(): string {

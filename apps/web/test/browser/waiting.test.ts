@@ -48,6 +48,7 @@ test('who is invited reads the rules first; the host hears of it from afar, send
   await seat.getByRole('button', { name: 'Send away' }).click();
   await seat.waitFor({ state: 'detached' });
   await ben.page.getByText('The host has sent you away.').waitFor();
+  expect(await ben.page.title()).toBe('Ann’s table · Holdup');
 
   await page.getByRole('link', { name: 'Start page' }).click();
   const [mine, quick] = [page.getByRole('region', { name: 'My tables' }), page.getByText('Play at once')];
