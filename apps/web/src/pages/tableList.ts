@@ -81,7 +81,7 @@ function row(table: TableSummary, sit: (id: string) => void): TemplateResult {
       <b>${table.title} ${table.myTurn ? html`<span class="tag warn">${t('table.summary.turn')}</span>` : nothing}</b>
       <small>${facts.join(' · ')}</small>
     </div>
-    ${goTo(table, taken < table.settings.seats, sit)}
+    <div class="table-row-go">${goTo(table, taken < table.settings.seats, sit)}</div>
   </li>`;
 }
 

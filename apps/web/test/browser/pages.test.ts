@@ -189,6 +189,22 @@ test.each([
   },
 );
 
+test('on the smallest phones a wide name stays on its paper, and tables have room for what is said of them', async () => {
+  const ann = await newGuest(house.server.url, 'W'.repeat(20));
+  const { id } = await ann.table('POST', '/quick', { bots: 2, bot: 'random' });
+  await ann.table('POST', `/tables/${id}/abandon`, { agree: true });
+  const { context, page } = await visit(ann, { width: 320, height: 568 });
+  await page.goto(house.server.url);
+  const lately = page.getByRole('region', { name: 'Played lately' });
+  const words = await lately.locator('.table-row-words').boundingBox();
+  expect(words?.width).toBeGreaterThan(110);
+  const greeting = page.locator('.who .field > span');
+  expect(await greeting.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  const [paper, hello] = [await page.locator('.who.paper').boundingBox(), await greeting.boundingBox()];
+  expect((hello?.x ?? 0) + (hello?.width ?? 320)).toBeLessThan((paper?.x ?? 0) + (paper?.width ?? 0));
+  await context.close();
+});
+
 test.each([
   ['five-players', 1024],
   ['super-7-players', 1024],
