@@ -1,4 +1,5 @@
 import type { AnyTable } from '@holdup/engine';
+import type { Viewer } from '../replay/viewer.ts';
 import { change } from '../store/settings.ts';
 import { spaces } from '../text/train.ts';
 import { hideEnd, isEndUp } from './endOpen.ts';
@@ -37,11 +38,27 @@ export function press(event: KeyboardEvent, hud: LiveHud<AnyTable>): void {
   } else if (!hud.panels.sheet) walk(event, spaces(hud.table));
 }
 
+/** Keys of a replay: arrows step, the space bar plays and pauses; not where what has the focus wants them for itself. */
+export function pressInReplay(event: KeyboardEvent, { panels }: Hud<AnyTable>, viewer: Viewer): void {
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || panels.sheet) return;
+  if (typing(target) || scrolls(target, key)) return;
+  if (key === 'ArrowLeft') void viewer.step('back');
+  else if (key === 'ArrowRight') void viewer.step('on');
+  else if (key !== ' ' || isPressed(target)) return;
+  else if (viewer.playing()) viewer.pause();
+  else void viewer.play();
+  event.preventDefault();
+}
+
+/** What the space bar presses. */
+const isPressed = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a, summary') !== null;
+
 /** While a question is still to come, what would answer it brings it on; so does the space bar, where it presses nothing else. */
 function hurrying({ key, target }: KeyboardEvent, { coming, panels }: LiveHud<AnyTable>) {
   if (!coming || panels.sheet) return null;
-  const elsewhere = target instanceof Element && target.closest('button, a, summary') !== null;
-  const hurries = /^[1-9]$/.test(key) || (!elsewhere && (key === ' ' || key === 'Enter'));
+  const hurries = /^[1-9]$/.test(key) || (!isPressed(target) && (key === ' ' || key === 'Enter'));
   return hurries ? (hud: LiveHud<AnyTable>) => hud.hurry() : null;
 }
 

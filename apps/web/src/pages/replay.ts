@@ -1,5 +1,6 @@
 import type { LobbyView } from '@holdup/protocol';
 import { html, type TemplateResult } from 'lit-html';
+import { pressInReplay } from '../hud/keys.ts';
 import { createPanels } from '../hud/panels.ts';
 import { replayView } from '../hud/replayView.ts';
 import { createStageHost } from '../hud/stageHost.ts';
@@ -71,11 +72,18 @@ export function replayPage(table: string | null): Page {
   const hud = () =>
     viewer && lobby && replayHud(viewer, { lobby, log: logOf(viewer), panels: panels.now(0) });
 
+  function pressed(event: KeyboardEvent) {
+    const now = hud();
+    if (now && viewer) pressInReplay(event, now, viewer);
+  }
+
+  addEventListener('keydown', pressed);
   if (table !== null) fetchIt(table).catch(fail);
   return {
     title: () => t('replay.title'),
     leave() {
       left = true;
+      removeEventListener('keydown', pressed);
       viewer?.jump(0);
       viewer = null;
       stage.destroy();

@@ -123,3 +123,28 @@ test('on a phone the widest name stays in its place, in the waiting room and at 
   expect(await flawsOf(room.page, { whole: '.score > header div', apart: [] })).toEqual([]);
   expect(room.problems).toEqual([]);
 }, 120_000);
+
+test('in a replay arrow keys step, and the space bar plays and pauses', async () => {
+  const { id, guests, passengers } = await startedGame(house.server.url, 2);
+  await Promise.all(passengers.map((one) => one.playOn()));
+  const { page, problems } = await opened(guests[0] as Guest, `/replay/${id}`);
+  const step = async () => Number((await page.locator('.replay-bar output').textContent())?.split('/')[0]);
+  const at = (wanted: number) => page.locator('.replay-bar output', { hasText: `${wanted}/` }).waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  for (const wanted of [1, 2]) {
+    await page.keyboard.press('ArrowRight');
+    await at(wanted);
+  }
+  await page.keyboard.press('ArrowLeft');
+  await at(1);
+  await page.keyboard.press(' ');
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+  await page.keyboard.press(' ');
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  const paused = await step();
+  // On the train the same keys go from car to car.
+  await page.locator('#train [tabindex="0"]').focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await step()).toBe(paused);
+  expect(problems).toEqual([]);
+}, 120_000);
