@@ -177,7 +177,8 @@ export function tablePage(id: string): Page {
   function title(): string {
     const waiting = company();
     if (waiting) return waitingCall.title(waiting, mySeat());
-    return call.title(hud(), t('title.table', { title: summary.get()?.title ?? '' }));
+    const named = summary.get()?.title;
+    return call.title(hud(), named ? t('title.table', { title: named }) : t('app.name'));
   }
 
   const panelsNow = () => panels.now(lastLine(store?.get().chat ?? []));

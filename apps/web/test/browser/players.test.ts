@@ -148,3 +148,11 @@ test('in a replay arrow keys step, and the space bar plays and pauses', async ()
   expect(await step()).toBe(paused);
   expect(problems).toEqual([]);
 }, 120_000);
+
+test('a link to a table has a title before one has given oneself a name', async () => {
+  const { id } = await startedGame(house.server.url, 2);
+  const page = await (await windowOf(house, PHONE)).newPage();
+  await page.goto(`${house.server.url}/t/${id}`);
+  await page.getByRole('button', { name: 'Come in' }).waitFor();
+  expect(await page.title()).toBe('Holdup');
+}, 60_000);
