@@ -182,9 +182,12 @@ test.each([
     const { context, page } = await visitTable(id, ann, { width, height });
     const start = await page.getByRole('button', { name: 'Start the game' }).boundingBox();
     expect((start?.y ?? height) + (start?.height ?? 0)).toBeLessThanOrEqual(height);
-    const words = await page.getByRole('heading', { name: title }).boundingBox();
-    const seats = await page.getByRole('region', { name: 'Seats' }).boundingBox();
-    expect((words?.y ?? height) + (words?.height ?? 0)).toBeLessThanOrEqual(seats?.y ?? 0);
+    // Both in the same moment: they still move while letters and lines come in.
+    await page.waitForFunction((name) => {
+      const words = [...document.querySelectorAll('h1')].find((one) => one.textContent?.includes(name));
+      const seats = document.querySelector('[aria-label="Seats"]');
+      return words && seats && words.getBoundingClientRect().bottom <= seats.getBoundingClientRect().top;
+    }, title);
     await context.close();
   },
 );

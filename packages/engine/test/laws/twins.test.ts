@@ -17,6 +17,8 @@ import { twinOf } from './twins.ts';
 
 /** Facts whose very occurrence depends on hidden values, as the manual wants it: who watches learns from them. */
 const TELLING = new Set(['scored', 'teamsCounted', 'lootLost', 'flaskUsed']);
+/** Of Couriers, by name: without the box the rest is as it was. */
+const HEALING = new Set(['bulletHealed']);
 
 /** A fact without the faces it shows: what is left must be the same in both games even where something is revealed. */
 function faceless(fact: ExpressFact): unknown {
@@ -30,7 +32,7 @@ function faceless(fact: ExpressFact): unknown {
   // A card laid open may be one that everybody knew, or its equal that nobody did.
   if (fact.kind === 'played' && !fact.down) return { ...fact, card: blank(fact.card), was: null, held: null };
   // A bullet is put away for all to see, out of a pile that then has one card less.
-  if (fact.kind === 'bulletHealed') return { kind: fact.kind, who: fact.who };
+  if (HEALING.has(fact.kind) && 'who' in fact) return { kind: fact.kind, who: fact.who };
   // The whole discard is revealed, in order of what the cards are.
   if (fact.kind === 'discarded') return { ...fact, cards: fact.cards.length, was: null, held: null };
   if ('cards' in fact) return { ...fact, cards: fact.cards.map(blank) };
