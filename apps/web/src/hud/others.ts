@@ -124,8 +124,7 @@ const aboutPlayer = (
   ${icon('more')}
 </button>`;
 
-/** Partners bear the same name and colour. */
-/** The team a seat belongs to, where there are teams. */
+/** The team a seat belongs to, where there are teams; partners bear the same name and colour. */
 export function teamTag(table: Table, seat: number): TemplateResult | typeof nothing {
   const found = firstOfBoxes((box) => box.team?.(table, seat));
   if (found === null) return nothing;
