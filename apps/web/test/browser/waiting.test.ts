@@ -2,11 +2,13 @@ import { expect, test } from '@jest/globals';
 import { newGuest, settings } from '../../../server/test/harness.ts';
 import { openHouse, windowOf } from './house.ts';
 import { Player } from './player.ts';
+import { visitsTo } from './visits.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844, touch: true };
 
 const house = openHouse({ BOT_DELAY_MS: '40' });
+const { visitTable } = visitsTo(house);
 
 test('who is invited reads the rules first; the host hears of it from afar, sends nobody away by a slip, and finds his table again', async () => {
   const { browser, server } = house;
@@ -81,3 +83,37 @@ test('a table one was let into to watch is listed once; rules that were open whe
   expect(await page.getByRole('dialog').count()).toBe(0);
   await context.close();
 }, 120_000);
+
+test('in the waiting room of six seats one talks without scrolling, on a desk', async () => {
+  const ann = await newGuest(house.server.url, 'Ann');
+  const height = 900;
+  const { id } = await ann.table('POST', '/tables', settings({ seats: 6 }));
+  for (const seat of [1, 2, 3, 4, 5]) await ann.table('POST', `/tables/${id}/bot`, { seat, bot: 'random' });
+  const { context, page } = await visitTable(id, ann, { width: 1440, height });
+  const send = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox();
+  expect((send?.y ?? height) + (send?.height ?? 0)).toBeLessThanOrEqual(height);
+  await context.close();
+});
+
+test.each([
+  [844, 390],
+  [320, 568],
+])(
+  'in the waiting room of six seats one begins without scrolling, and its title is seen whole: %i by %i',
+  async (width, height) => {
+    const ann = await newGuest(house.server.url, 'Ann');
+    const title = 'The Great Union Pacific Gold Rush Night';
+    const { id } = await ann.table('POST', '/tables', settings({ seats: 6, title }));
+    for (const seat of [1, 2, 3, 4, 5]) await ann.table('POST', `/tables/${id}/bot`, { seat, bot: 'random' });
+    const { context, page } = await visitTable(id, ann, { width, height });
+    const start = await page.getByRole('button', { name: 'Start the game' }).boundingBox();
+    expect((start?.y ?? height) + (start?.height ?? 0)).toBeLessThanOrEqual(height);
+    // Both in the same moment: they still move while letters and lines come in.
+    await page.waitForFunction((name) => {
+      const words = [...document.querySelectorAll('h1')].find((one) => one.textContent?.includes(name));
+      const seats = document.querySelector('[aria-label="Seats"]');
+      return words && seats && words.getBoundingClientRect().bottom <= seats.getBoundingClientRect().top;
+    }, title);
+    await context.close();
+  },
+);
