@@ -25,21 +25,44 @@ function canonicalList(list: readonly unknown[]): string {
 
 function canonicalFields(fields: Readonly<Record<string, unknown>>): string {
   const names = Object.keys(fields);
-  if (!inOrder(names)) names.sort();
+  putInOrder(names);
   let text = '';
   for (const name of names) {
     const field = fields[name];
-    if (field !== undefined) text += `${text === '' ? '' : ','}${quoted(name)}:${canonical(field)}`;
+    if (field !== undefined) text += (text === '' ? '' : ',') + named(name) + canonical(field);
   }
   return `{${text}}`;
 }
 
-/** Whether they stand in the order of their UTF-16 units, which is how texts are compared and sorted. */
-function inOrder(names: readonly string[]): boolean {
-  for (let at = 1; at < names.length; at++) {
-    if ((names[at - 1] as string) > (names[at] as string)) return false;
+/** So few are in order soonest when each is put in its place. */
+const FEW = 16;
+
+/** In the order of their UTF-16 units, which is how texts are compared and sorted. */
+function putInOrder(names: string[]): void {
+  if (names.length > FEW) names.sort();
+  else putInPlace(names);
+}
+
+function putInPlace(names: string[]): void {
+  for (let next = 1; next < names.length; next++) {
+    const name = names[next] as string;
+    let at = next;
+    for (; at > 0 && (names[at - 1] as string) > name; at--) names[at] = names[at - 1] as string;
+    names[at] = name;
   }
-  return true;
+}
+
+/** The same names come again and again: how they are written is kept, as long as there are not too many. */
+const written = new Map<string, string>();
+const MOST_NAMES = 1024;
+
+function named(name: string): string {
+  const known = written.get(name);
+  if (known !== undefined) return known;
+  const text = `${quoted(name)}:`;
+  if (written.size >= MOST_NAMES) written.clear();
+  written.set(name, text);
+  return text;
 }
 
 /** Nothing in it needs another spelling. */

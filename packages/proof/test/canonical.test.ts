@@ -14,6 +14,12 @@ test.each<[unknown, string]>([
   expect(canonical(value)).toBe(text);
 });
 
+test.each([15, 16, 17, 2000])('%i names stand in order', (count) => {
+  const names = Array.from({ length: count }, (_, n) => `${(n * 7919) % 4001}`);
+  const text = canonical(Object.fromEntries(names.map((name) => [name, 0])));
+  expect(text).toBe(`{${names.sort().map((name) => `"${name}":0`)}}`);
+});
+
 test.each([undefined, Number.NaN, Number.POSITIVE_INFINITY, 1n, () => 1])('%p is no JSON', (value) => {
   expect(() => canonical(value)).toThrow('JSON has no');
 });
