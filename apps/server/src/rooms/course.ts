@@ -104,6 +104,15 @@ export class Course {
     await this.keepClock();
   }
 
+  /** The same, as the room closes: whom the game waits for is kept, for its players' lists of tables. */
+  async rest(why: Standstill): Promise<void> {
+    await this.halt(why);
+    const { crew, table } = this.room;
+    if (table.phase !== 'running' || crew.picture.asked.length === 0 || !crew.train.isOnDisk) return;
+    const kept = await this.house.store.keepAsked(crew.train.owner, crew.picture.asked);
+    if (!kept.ok) this.house.log.warn({ table: table.id, ...kept }, 'whom a game waits for was not kept');
+  }
+
   /** So that a restart gives nobody more time than he had: what it does not find here, it gives in full. */
   async keepClock(): Promise<void> {
     const { crew, table } = this.room;

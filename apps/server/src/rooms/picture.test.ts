@@ -29,6 +29,7 @@ const table: StoredTable = {
   inviteExpiresAt: null,
   rematch: null,
   deal: null,
+  asked: null,
   createdAt: 1,
   updatedAt: 1,
   revision: 1,

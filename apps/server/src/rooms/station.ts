@@ -108,6 +108,8 @@ export class Station {
       await this.unlist(id);
       const table = await store.table(id);
       if (!table) return { refused: 'no-such-table' };
+      // From the first answer on it is wrong.
+      if (table.asked && !(await store.keepAsked(owner, null)).ok) return { refused: 'failed' };
       const talk = new Conversation(store, id);
       await talk.open();
       this.house.openings.set(id, { owner, talk, ...(await this.bringBack(table)) });

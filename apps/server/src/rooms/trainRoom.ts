@@ -142,7 +142,7 @@ export class TrainRoom extends StaffedRoom {
   /** Resolves when all that was taken is on disk and nothing more is taken. */
   finish(): Promise<void> {
     this.dealer.stop();
-    return this.course.halt(this.house.draining ? 'draining' : 'failed');
+    return this.course.rest(this.house.draining ? 'draining' : 'failed');
   }
 
   keepClock(): Promise<void> {

@@ -87,6 +87,15 @@ export function matchesIn(engine: Engine): Matches {
         await dealClosed(trx, match, { state: 'abandoned', at }).execute();
         return { ok: true };
       }),
+    keepAsked: (owner, asked) =>
+      owned(engine, owner, async (trx) => {
+        await trx
+          .updateTable('tables')
+          .set({ asked: asked && JSON.stringify(asked) })
+          .where('id', '=', owner.table)
+          .execute();
+        return { ok: true };
+      }),
     idleMatches: (before, limit) => idleTables(db, before, limit),
     async lastMatch(table) {
       const row = await db

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { StoreFailure } from './failure.ts';
 import type { Db } from './schema.ts';
 import {
+  askedAtRest,
   barredAccounts,
   barsOfTheHouse,
   decisionTimes,
@@ -27,6 +28,7 @@ const STEPS: readonly ((db: Db) => Promise<void>)[] = [
   barsOfTheHouse,
   endOfLastSession,
   finishesOfPlayers,
+  askedAtRest,
 ];
 export const LATEST_VERSION = STEPS.length;
 

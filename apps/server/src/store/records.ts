@@ -122,6 +122,12 @@ export interface StoredTable {
   readonly rematch: TableId | null;
   /** Null only at tables of before there were commitments. */
   readonly deal: TableDeal | null;
+  /**
+   * The seats that owe an answer, of a game that no room runs. Its room writes it down as it closes (`Matches.keepAsked`), unless the
+   * last answer may or may not be on disk; the next one takes it away before it opens. So it is null as long as a room runs, and
+   * after one that was killed.
+   */
+  readonly asked: readonly number[] | null;
   readonly createdAt: Time;
   readonly updatedAt: Time;
   /** Counts the writes to this row; `changeTable` uses it so that no change is lost. */
@@ -131,10 +137,12 @@ export interface StoredTable {
 /** All of a table that its makers choose; the rest starts as nothing. */
 export type NewTable = Omit<
   StoredTable,
-  'phase' | 'sentAway' | 'rematch' | 'updatedAt' | 'revision' | 'deal'
+  'phase' | 'sentAway' | 'rematch' | 'updatedAt' | 'revision' | 'deal' | 'asked'
 > & { readonly deal?: NewDeal };
 /** What may change in a table's row. `updatedAt` is always given: idle waiting tables expire by it. */
-export type TableChange = Partial<Omit<StoredTable, 'id' | 'createdAt' | 'updatedAt' | 'revision'>> & {
+export type TableChange = Partial<
+  Omit<StoredTable, 'id' | 'asked' | 'createdAt' | 'updatedAt' | 'revision'>
+> & {
   readonly updatedAt: Time;
   /** Voids the table's deal and puts this one in its place. */
   readonly redeal?: NewDeal;

@@ -62,6 +62,8 @@ export interface TableRow {
   invite_expires_at: number | null;
   rematch: string | null;
   deal: string | null;
+  /** Written by the owner of the table alone, and not with the rest of the row. */
+  asked: string | null;
   created_at: number;
   updated_at: number;
   revision: number;

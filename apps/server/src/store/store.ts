@@ -177,6 +177,8 @@ export interface Matches {
   append(plays: readonly Play[]): Promise<Written>;
   /** Ends a match that its players have given up, and its table. `conflict`: it has ended already. */
   abandonMatch(owner: Ownership, match: MatchId, at: Time): Promise<Written>;
+  /** Keeps which seats the table's match waits for, for as long as no room runs it; null: keeps it no longer. */
+  keepAsked(owner: Ownership, asked: readonly number[] | null): Promise<Written>;
   /** Tables whose match has begun before then, is not over, and has had no answer since. */
   idleMatches(before: Time, limit: number): Promise<TableId[]>;
 }

@@ -18,13 +18,15 @@ export function tableFrom(row: TableRow): StoredTable {
     inviteExpiresAt: row.invite_expires_at,
     rematch: row.rematch as TableId | null,
     deal: row.deal === null ? null : (JSON.parse(row.deal) as TableDeal),
+    asked: row.asked === null ? null : (JSON.parse(row.asked) as number[]),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     revision: row.revision,
   };
 }
 
-function rowFrom(table: StoredTable): TableRow {
+/** Without `asked`: what was read of it before would come back after its owner has taken it away. */
+function rowFrom(table: StoredTable): Omit<TableRow, 'asked'> {
   return {
     id: table.id,
     phase: table.phase,
@@ -87,6 +89,7 @@ export function tablesIn(
         sentAway: [],
         rematch: null,
         deal: table.deal ? dealOf(table.deal) : null,
+        asked: null,
         updatedAt: table.createdAt,
         revision: 1,
       };

@@ -12,7 +12,7 @@ import type { TimeControl } from '../train/gameClock.ts';
 export interface Live {
   readonly here: ReadonlySet<number>;
   readonly round: number | null;
-  /** The seats that owe an answer. */
+  /** The seats that owe an answer; from a running room always. */
   readonly asked?: readonly number[];
   readonly watching: number;
   /** The names of some of them. */
@@ -110,9 +110,11 @@ export function summaryOf(table: StoredTable, account: AccountId, live: Live): T
   };
 }
 
-/** Its player is asked, and no bot answers for him. */
-const isAsked = ({ phase, seats }: StoredTable, seat: number, { asked = [] }: Live): boolean =>
-  phase === 'running' && asked.includes(seat) && seats[seat]?.away !== true;
+/** Its player is asked, as its room says or, where none runs, has left word; and no bot answers for him. */
+function isAsked(table: StoredTable, seat: number, live: Live): boolean {
+  const asked = live.asked ?? table.asked ?? [];
+  return table.phase === 'running' && asked.includes(seat) && table.seats[seat]?.away !== true;
+}
 
 /** Somebody who has no account yet. */
 export const STRANGER = { id: '' as AccountId, name: '' };

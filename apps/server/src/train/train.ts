@@ -64,6 +64,7 @@ export class Train {
   private readonly events: TrainEvents;
   private current: Running | null = null;
   private stopped: Standstill | null = null;
+  private writing = false;
   private inbox: Promise<unknown> = Promise.resolve();
 
   constructor(house: House, owner: Ownership, events: TrainEvents) {
@@ -74,6 +75,11 @@ export class Train {
 
   get running(): Running | null {
     return this.current;
+  }
+
+  /** Whether `running` is what the journal has: no answer is on its way there, or was lost on it. */
+  get isOnDisk(): boolean {
+    return !this.writing;
   }
 
   /** A match was begun or brought back from the journal. */
@@ -115,6 +121,7 @@ export class Train {
     const played = before.game.play(before.match, answer);
     if (played.refused) return this.refuse(played.refused, by);
     const after: Running = { ...before, match: played.match, seq: before.seq + 1 };
+    this.writing = true;
     const written = await this.house.commit.hand(
       this.playOf(after, { answer, by, thought, facts: played.facts }),
     );
@@ -128,6 +135,7 @@ export class Train {
       return this.refuse('failed', by);
     }
     this.current = after;
+    this.writing = false;
     this.house.metrics.answers.add(by, 'ok');
     this.events.played({ facts: played.facts, by, seat: answer.seat, thought });
     return { ok: true, version: after.match.version };

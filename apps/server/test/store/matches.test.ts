@@ -42,6 +42,23 @@ describe.each(HOMES)('matches in %s', (_name, newHome) => {
     });
   });
 
+  test('whom a game waits for is kept by its owner alone, and no other change of the table brings it back', async () => {
+    const { table, owner } = await aGame(here.store);
+    const asked = async () => (await here.store.table(table))?.asked;
+    expect(await asked()).toBeNull();
+    expect(await here.store.keepAsked(owner, [0, 2])).toEqual({ ok: true });
+    const next = await claimed(here.store, table);
+    expect(await here.store.keepAsked(owner, [1])).toMatchObject({ ok: false, code: 'lost-ownership' });
+    expect(await asked()).toEqual([0, 2]);
+    let taken: Promise<unknown> | undefined;
+    await here.store.changeTable<never>(table, () => {
+      taken ??= here.store.keepAsked(next, null);
+      return { change: { host: 1, updatedAt: NOON } };
+    });
+    await taken;
+    expect(await here.store.table(table)).toMatchObject({ host: 1, asked: null });
+  });
+
   test('the journal gives back every row as written, also after a restart', async () => {
     const game = await aGame(here.store);
     const rows = [

@@ -40,7 +40,12 @@ describe.each(HOMES)('a database of the first version in %s', (_name, newHome) =
     const opened = await Promise.all(Array.from({ length: owners }, () => home.open()));
     try {
       for (const store of opened) {
-        expect(await store.table(RUNNING)).toMatchObject({ phase: 'running', sentAway: [], deal: null });
+        expect(await store.table(RUNNING)).toMatchObject({
+          phase: 'running',
+          sentAway: [],
+          deal: null,
+          asked: null,
+        });
         expect(await store.lastMatch(RUNNING)).toMatchObject({ number: 1, setup: { game: 'express' } });
         expect(await store.runningTables()).toEqual([RUNNING]);
       }

@@ -18,6 +18,7 @@ describe.each(HOMES)('tables in %s', (_name, newHome) => {
       sentAway: [],
       rematch: null,
       deal: null,
+      asked: null,
       updatedAt: NOON,
       revision: 1,
     };

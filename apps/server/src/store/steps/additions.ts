@@ -34,6 +34,11 @@ export async function barsOfTheHouse({ schema }: Db): Promise<void> {
     .execute();
 }
 
+/** The seats that a game waits for while no room runs it. */
+export async function askedAtRest({ schema }: Db): Promise<void> {
+  await schema.alterTable('tables').addColumn('asked', 'text').execute();
+}
+
 /** When a session of an account last ended; 0 where none has yet, or none since this is kept. */
 export async function endOfLastSession({ schema }: Db): Promise<void> {
   await schema
