@@ -8,6 +8,7 @@ import { behindOf, paceOf } from '../text/clock.ts';
 import { nameOf, t } from '../text/index.ts';
 import { gameName } from './presets.ts';
 import { shown } from './refresh.ts';
+import { howFar, isLeft, liveFirst } from './tableState.ts';
 
 /** The tables one may join or watch, and one's own. */
 export function tableList() {
@@ -57,7 +58,7 @@ export function tableList() {
       const over = own(true);
       const why =
         others === null ? 'app.loading' : who.get().is === 'me' ? 'start.open.none' : 'start.open.name';
-      return html`${section(t('start.open'), others?.length ? rows(others, sit) : none(t(why)))}
+      return html`${section(t('start.open'), others?.length ? rows(liveFirst(others), sit) : none(t(why)))}
       ${over.length > 0 ? section(t('start.over'), rows(over, sit)) : nothing}`;
     },
   };
@@ -70,7 +71,8 @@ function row(table: TableSummary, sit: (id: string) => void): TemplateResult {
   const facts = [
     gameName(setup),
     t('table.summary.seats', { taken, seats }),
-    table.round === null ? t(`table.phase.${table.phase}`) : t('table.summary.round', { round: table.round }),
+    howFar(table),
+    ...(isLeft(table) && table.mySeat === null ? [t('table.summary.left')] : []),
     paceOf(table.settings),
     ...(behind && table.mySeat === null && table.phase === 'running' ? [behind] : []),
     ...(setup.game === 'express' ? [nameOf('edition', setup.options.edition ?? 'bigBox')] : []),

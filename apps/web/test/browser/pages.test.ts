@@ -20,6 +20,7 @@ test('on the smallest phones a wide name stays on its paper, and tables have roo
   const lately = page.getByRole('region', { name: 'Played lately' });
   const words = await lately.locator('.table-row-words').boundingBox();
   expect(words?.width).toBeGreaterThan(110);
+  expect(await lately.locator('small').textContent()).toMatch(/ · over · /);
   const greeting = page.locator('.who .field > span');
   expect(await greeting.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
   const [paper, hello] = [await page.locator('.who.paper').boundingBox(), await greeting.boundingBox()];

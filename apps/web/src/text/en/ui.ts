@@ -18,6 +18,7 @@ export const ui = {
   'table.summary.seats': '{taken} of {seats} seats',
   'table.summary.turn': 'Your turn',
   'table.summary.round': 'round {round}',
+  'table.summary.left': 'nobody there',
   'table.phase.waiting': 'waiting',
   'table.phase.running': 'running',
   'table.phase.over': 'over',
