@@ -23,7 +23,7 @@ interface Size {
   readonly most: number;
 }
 
-const FULL: Size = { warmUp: 90, race: 160, pace: 20, idle: 8, deserted: 1000, most: 15 };
+const FULL: Size = { warmUp: 250, race: 160, pace: 20, idle: 8, deserted: 1000, most: 15 };
 const QUICK: Size = { warmUp: 10, race: 40, pace: 5, idle: 2, deserted: 200, most: 3 };
 const AT_A_TIME = 20;
 
