@@ -12,6 +12,23 @@ export const iconButton = (
   ${icon(name)}${more}
 </button>`;
 
+/** The same, for what a key does as well: as people read the key (`shown`), and as machines do (`key`, of `KeyboardEvent`). */
+export const keyButton = (
+  name: string,
+  label: string,
+  { shown, key }: { readonly shown: string; readonly key: string },
+  act: () => void,
+): TemplateResult => html`<button
+  type="button"
+  class="round"
+  title=${t('menu.with-key', { label, key: shown })}
+  aria-label=${label}
+  aria-keyshortcuts=${key}
+  @click=${act}
+>
+  ${icon(name)}
+</button>`;
+
 /** Buttons that stand in the menu where there is room, and behind one button on phones. */
 export const more = (buttons: TemplateResult): TemplateResult => html`<button
     type="button"

@@ -8,9 +8,13 @@ import { t } from '../text/index.ts';
 import { capital, characterName, seatName } from '../text/naming.ts';
 import type { Hud } from './hud.ts';
 import { newest } from './logPanel.ts';
-import { iconButton } from './menu.ts';
+import { iconButton, keyButton } from './menu.ts';
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
+// What `pressInReplay` listens to.
+const LEFT = { shown: '←', key: 'ArrowLeft' };
+const RIGHT = { shown: '→', key: 'ArrowRight' };
+const space = () => ({ shown: t('replay.space'), key: 'Space' });
 
 /** What happens now, and the keys of the machine: step, play, speed, where in the game, through whose eyes. */
 export function replayBar(hud: Hud<AnyTable>, viewer: Viewer): TemplateResult {
@@ -23,13 +27,13 @@ export function replayBar(hud: Hud<AnyTable>, viewer: Viewer): TemplateResult {
     ${diverges === null ? nothing : html`<p class="quiet">${t('replay.diverges', { answer: diverges })}</p>`}
     <div class="replay-row">
       ${iconButton('toStart', t('replay.start'), () => viewer.jump(0))}
-      ${iconButton('stepBack', t('replay.back'), () => void viewer.step('back'))}
+      ${keyButton('stepBack', t('replay.back'), LEFT, () => void viewer.step('back'))}
       ${
         viewer.playing()
-          ? iconButton('pause', t('replay.pause'), () => viewer.pause())
-          : iconButton('play', t('replay.play'), () => void viewer.play())
+          ? keyButton('pause', t('replay.pause'), space(), () => viewer.pause())
+          : keyButton('play', t('replay.play'), space(), () => void viewer.play())
       }
-      ${iconButton('stepOn', t('replay.on'), () => void viewer.step('on'))}
+      ${keyButton('stepOn', t('replay.on'), RIGHT, () => void viewer.step('on'))}
       ${iconButton('toEnd', t('replay.end'), () => viewer.jump(Number.POSITIVE_INFINITY))}
       <input
         type="range"

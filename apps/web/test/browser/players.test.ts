@@ -131,6 +131,8 @@ test('in a replay arrow keys step, and the space bar plays and pauses', async ()
   const step = async () => Number((await page.locator('.replay-bar output').textContent())?.split('/')[0]);
   const at = (wanted: number) => page.locator('.replay-bar output', { hasText: `${wanted}/` }).waitFor();
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  for (const told of ['A step back (←)', 'Play (space bar)', 'A step on (→)'])
+    expect(await page.getByTitle(told).count()).toBe(1);
   for (const wanted of [1, 2]) {
     await page.keyboard.press('ArrowRight');
     await at(wanted);

@@ -20,6 +20,7 @@ export const replay = {
   'turned.failed': 'The record of this game could not be fetched.',
 
   'menu.more': 'More',
+  'menu.with-key': '{label} ({key})',
 
   'replay.title': 'Replay',
   'replay.of': 'Replay: {title}',
@@ -39,6 +40,7 @@ export const replay = {
   'replay.speed': 'Speed',
   'replay.play': 'Play',
   'replay.pause': 'Pause',
+  'replay.space': 'space bar',
   'replay.start': 'To the start',
   'replay.end': 'To the end',
   'replay.back': 'A step back',
