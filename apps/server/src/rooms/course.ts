@@ -104,9 +104,8 @@ export class Course {
     await this.keepClock();
   }
 
-  /** The same, as the room closes: whom the game waits for is kept, for its players' lists of tables. */
-  async rest(why: Standstill): Promise<void> {
-    await this.halt(why);
+  /** The room closes, and nothing more is taken: whom the game waits for is kept, for its players' lists of tables. */
+  async keepAsked(): Promise<void> {
     const { crew, table } = this.room;
     if (table.phase !== 'running' || crew.picture.asked.length === 0 || !crew.train.isOnDisk) return;
     const kept = await this.house.store.keepAsked(crew.train.owner, crew.picture.asked);

@@ -67,7 +67,9 @@ export class TrainRoom extends StaffedRoom {
   override async onDispose(): Promise<void> {
     const { trains, feeds, closing, metrics, store } = this.house;
     const { id } = this.table;
-    const closed = this.finish().then(() => store.releaseTable(this.crew.train.owner));
+    const closed = this.finish()
+      .then(() => this.course.keepAsked())
+      .then(() => store.releaseTable(this.crew.train.owner));
     closing.set(id, closed);
     trains.delete(id);
     feeds.delete(id);
@@ -142,7 +144,7 @@ export class TrainRoom extends StaffedRoom {
   /** Resolves when all that was taken is on disk and nothing more is taken. */
   finish(): Promise<void> {
     this.dealer.stop();
-    return this.course.rest(this.house.draining ? 'draining' : 'failed');
+    return this.course.halt(this.house.draining ? 'draining' : 'failed');
   }
 
   keepClock(): Promise<void> {
