@@ -8,26 +8,27 @@ export const iconButton = (
   label: string,
   act: () => void,
   more: unknown = nothing,
-): TemplateResult => html`<button type="button" class="round" title=${label} aria-label=${label} @click=${act}>
-  ${icon(name)}${more}
-</button>`;
-
-/** The same, for what a key does as well: as people read the key (`shown`), and as machines do (`key`, of `KeyboardEvent`). */
-export const keyButton = (
-  name: string,
-  label: string,
-  { shown, key }: { readonly shown: string; readonly key: string },
-  act: () => void,
+  key: Key | null = null,
 ): TemplateResult => html`<button
   type="button"
   class="round"
-  title=${t('menu.with-key', { label, key: shown })}
+  title=${key ? t('menu.with-key', { label, key: key.shown }) : label}
   aria-label=${label}
-  aria-keyshortcuts=${key}
+  aria-keyshortcuts=${key?.key ?? nothing}
   @click=${act}
 >
-  ${icon(name)}
+  ${icon(name)}${more}
 </button>`;
+
+/** A key that does the same: as people read it (`shown`), and as machines do. */
+interface Key {
+  readonly shown: string;
+  readonly key: string;
+}
+
+/** A button for what a key does as well. */
+export const keyButton = (name: string, label: string, key: Key, act: () => void): TemplateResult =>
+  iconButton(name, label, act, nothing, key);
 
 /** Buttons that stand in the menu where there is room, and behind one button on phones. */
 export const more = (buttons: TemplateResult): TemplateResult => html`<button
