@@ -8,7 +8,8 @@ import { ClientProcess } from './load/clientProcess.ts';
 import type { Results } from './load/clients.ts';
 import type { Reading } from './load/gauge.ts';
 import { LaunchedServer } from './load/launched.ts';
-import type { Bytes, Spread } from './load/tally.ts';
+import { type Pause, Stillness } from './load/stillness.ts';
+import { type Bytes, type Spread, spreadOf, type Wait } from './load/tally.ts';
 import { engineSpeed } from './load/yardstick.ts';
 
 interface Size {
@@ -43,10 +44,23 @@ const number = (value: number, digits = 0): string =>
 const share = (from: Reading, to: Reading): number => (100 * (to.cpu - from.cpu)) / (to.at - from.at);
 const pause = (seconds: number): Promise<void> => new Promise((next) => setTimeout(next, seconds * 1000));
 
-function sayLatency(games: number, { p50, p99, count }: Spread, load: number): void {
+/** Processes that have memory to find again are held up a while longer than one that has next to none: so many ms. */
+const AFTERMATH = 20;
+
+const isNear = ({ sent, took }: Wait, { from, to }: Pause): boolean =>
+  sent < to + AFTERMATH && sent + took > from - AFTERMATH;
+
+function sayLatency(games: number, waits: readonly Wait[], pauses: readonly Pause[], load: number): void {
+  const times = ({ p50, p99 }: Spread): string => `p50 ${number(p50, 2)} ms, p99 ${number(p99, 2)} ms`;
+  const apart = waits.filter((wait) => !pauses.some((pause) => isNear(wait, pause)));
+  const tooks = (some: readonly Wait[]): Spread => spreadOf(some.map(({ took }) => took));
   say(
     `${games} games, one answer a second each`,
-    `p50 ${number(p50, 2)} ms, p99 ${number(p99, 2)} ms (${number(count)} patches); server ${number(load, 1)} % of a core`,
+    `${times(tooks(waits))} (${number(waits.length)} patches); server ${number(load, 1)} % of a core`,
+  );
+  say(
+    '  apart from pauses of the machine itself',
+    `${times(tooks(apart))} (${number((100 * apart.length) / waits.length)} % of them; ${number(pauses.length)} pauses)`,
   );
 }
 
@@ -88,8 +102,9 @@ async function paced(scene: Scene): Promise<void> {
   for (const wanted of [50, 200]) {
     seated = (await gather(scene, wanted - seated)).games;
     const from = await server.read();
-    const { latency } = await clients.do('pace', { seconds: size.pace });
-    sayLatency(seated, latency, share(from, await server.read()));
+    const stillness = new Stillness();
+    const { waits } = await clients.do('pace', { seconds: size.pace });
+    sayLatency(seated, waits, stillness.end(), share(from, await server.read()));
   }
   const after = await server.ask({ what: 'tidy' });
   const kilobytes = (what: 'resident' | 'heap'): string =>
@@ -149,12 +164,15 @@ async function deserted(scene: Scene): Promise<void> {
 
 async function measure(size: Size, profile: string | null): Promise<void> {
   const server = await LaunchedServer.start();
-  const clients = new ClientProcess();
-  const scene = { server, clients, size, profile };
+  let clients = new ClientProcess();
   try {
-    await gather(scene, size.warmUp);
+    await gather({ server, clients, size, profile }, size.warmUp);
     await clients.do('race', { atATime: AT_A_TIME, most: size.most });
     await clients.do('leave', {});
+    clients.end();
+    // Others, whose memory is not full of games gone by: it is the server's that is measured.
+    clients = new ClientProcess();
+    const scene = { server, clients, size, profile };
     await paced(scene);
     await raced(scene);
     await deserted(scene);

@@ -2,7 +2,7 @@
 import './lighter.ts';
 import { Account } from './account.ts';
 import { Company, fourOf, signUpFours, TABLES_EACH } from './company.ts';
-import { type Bytes, type Spread, Tally } from './tally.ts';
+import { type Bytes, Tally, type Wait } from './tally.ts';
 
 export interface Orders {
   /** So many more companies sit down, and their games begin; fewer where that takes longer than `most` seconds. */
@@ -18,7 +18,7 @@ export interface Orders {
 }
 export interface Results {
   gather: { games: number };
-  pace: { latency: Spread; cpu: number };
+  pace: { waits: readonly Wait[] };
   /** While as many games as asked for were under way. */
   race: { answers: number; seconds: number; cpu: number; bytes: Bytes };
   deserted: { games: number };
@@ -75,17 +75,14 @@ function everySecond(due: number, end: number, act: () => void): void {
 
 async function pace({ seconds }: Orders['pace']): Promise<Results['pace']> {
   tally.forget();
-  const cpu = process.cpuUsage();
   const began = performance.now();
   const end = began + 1000 * seconds;
   companies.forEach((company, index) => {
     everySecond(began + (1000 * index) / companies.length, end, () => company.answerOnce());
   });
-  await pause(seconds);
-  const used = process.cpuUsage(cpu);
   // The last answers are still under way.
-  await pause(0.3);
-  return { latency: tally.latency, cpu: (used.user + used.system) / 1e6 };
+  await pause(seconds + 0.3);
+  return { waits: tally.waits };
 }
 
 async function race({ atATime, most }: Orders['race']): Promise<Results['race']> {

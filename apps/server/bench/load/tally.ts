@@ -15,6 +15,12 @@ export function spreadOf(values: readonly number[]): Spread {
   return { count: sorted.length, mean, p50: at(0.5), p99: at(0.99) };
 }
 
+/** How long somebody waited for the patch of an answer: when it was sent, in ms since 1970, and the ms until his patch came. */
+export interface Wait {
+  readonly sent: number;
+  readonly took: number;
+}
+
 /** What reached the clients, in bytes of WebSocket frames, one value for each answer and client. */
 export interface Bytes {
   readonly patch: Spread;
@@ -32,7 +38,7 @@ export class Tally {
   private both: number[] = [];
   private replies: number[] = [];
   private fulls: number[] = [];
-  private waits: number[] = [];
+  private heard: Wait[] = [];
 
   /** An ear for one passenger; `sentAt` tells when the answer was sent whose patch he now awaits, once. */
   ear(sentAt: () => number | null): Ear {
@@ -41,7 +47,7 @@ export class Tally {
       patch: (bytes, at) => {
         patch = bytes;
         const sent = sentAt();
-        if (sent !== null) this.waits.push(at - sent);
+        if (sent !== null) this.heard.push({ sent: performance.timeOrigin + sent, took: at - sent });
       },
       facts: (bytes) => {
         this.patches.push(patch);
@@ -54,12 +60,12 @@ export class Tally {
   }
 
   forget(): void {
-    for (const values of [this.patches, this.packs, this.both, this.replies, this.waits]) values.length = 0;
+    for (const values of [this.patches, this.packs, this.both, this.replies, this.heard]) values.length = 0;
   }
 
-  /** Milliseconds from the sending of an answer to the arrival of its patch, one value for each client at the table. */
-  get latency(): Spread {
-    return spreadOf(this.waits);
+  /** One for each client at the table and answer. */
+  get waits(): readonly Wait[] {
+    return this.heard;
   }
 
   get answers(): number {
