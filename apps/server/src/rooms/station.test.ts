@@ -13,7 +13,7 @@ test('running tables that wait for their players are read once, and forgotten wh
       runningTables: async () => running,
       table: async (): Promise<Partial<StoredTable>> => {
         reads++;
-        return { settings: { secondsPerDecision: 0 } };
+        return { settings: { secondsPerDecision: 0 }, asked: [0] };
       },
     },
   } as unknown as House;

@@ -1,4 +1,5 @@
 import { matchMaker } from '@colyseus/core';
+import { waitingFor } from '@holdup/engine';
 import type { ErrorCode } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { Ownership, StoredTable, TableId } from '../store/index.ts';
@@ -35,6 +36,8 @@ export class Station {
   private readonly opening = new Map<TableId, Promise<Refused | null>>();
   /** Running tables that wait for their players. */
   private readonly atRest = new Set<TableId>();
+  /** Of which table it is being found out whom it waits for: nobody opens it meanwhile. */
+  private askingAt: { readonly table: TableId; readonly done: Promise<void> } | null = null;
   private looking: Promise<void> | null = null;
   private timers: NodeJS.Timeout[] = [];
   private tickedAt = performance.now();
@@ -59,6 +62,7 @@ export class Station {
   /** Makes sure that the table's room runs here or in another process. */
   async open(id: TableId): Promise<Refused | null> {
     await this.house.closing.get(id);
+    if (this.askingAt?.table === id) await this.askingAt.done;
     if (this.house.trains.has(id)) return null;
     const known = this.opening.get(id);
     if (known) return known;
@@ -83,6 +87,7 @@ export class Station {
     for (const id of this.atRest) if (!running.has(id)) this.atRest.delete(id);
     for (const id of running) {
       if (this.house.draining) return;
+      if (this.house.trains.has(id)) this.atRest.delete(id);
       if (this.house.trains.has(id) || this.atRest.has(id)) continue;
       // Whoever comes back to his table meanwhile waits for one other at the most, not for all.
       await new Promise((next) => setImmediate(next));
@@ -94,8 +99,32 @@ export class Station {
 
   private async openSlow(id: TableId): Promise<void> {
     const table = await this.house.store.table(id);
-    if (table && isSlow(settingsOf(table))) await this.open(id);
-    else this.atRest.add(id);
+    if (table && isSlow(settingsOf(table))) {
+      await this.open(id);
+      return;
+    }
+    if (table?.asked === null && !this.opening.has(id) && !this.house.trains.has(id)) {
+      const done = this.findAsked(id).finally(() => {
+        this.askingAt = null;
+      });
+      this.askingAt = { table: id, done };
+      await done;
+    }
+    this.atRest.add(id);
+  }
+
+  /** Whom a game waits for is read off its journal where the process that ran it has died, or was not sure of the last answer. */
+  private async findAsked(id: TableId): Promise<void> {
+    const { store } = this.house;
+    const owner = await store.claimTable(id);
+    if ('refused' in owner) return;
+    try {
+      const found = await restoreMatch(store, id);
+      const prompt = found && !('mismatch' in found) && found.running.match.prompt;
+      if (prompt) await store.keepAsked(owner, waitingFor(prompt));
+    } finally {
+      await store.releaseTable(owner);
+    }
   }
 
   private async openRoom(id: TableId): Promise<Refused | null> {
