@@ -60,6 +60,13 @@ test('a finished game stands on the pages of its players, with its record for wh
     const shown = placesAtEnd((passengers[seat] as Passenger).view.table as AnyTable);
     expect(page.games[0]?.place).toBe(shown.find(({ score }) => score.seat === seat)?.place);
   }
+  // In the list of one's own tables too, and for nobody else.
+  for (const guest of [ann, bob, cat]) {
+    const [{ place, players, won, left, take } = {}] = (await pageOf(guest)).games;
+    const { tables } = await guest.call('GET', '/me/tables');
+    expect(tables).toMatchObject([{ id, myOutcome: { place, players, won, left, take } }]);
+    expect((await guest.table('GET', `/tables/${id}`)).myOutcome).toBeUndefined();
+  }
   // From one page to the next, and nobody's account is told.
   const [opponent] = (await pageOf(ann, bob)).games[0]?.people ?? [];
   expect(opponent?.player).toBe((await meOf(bob)).player);

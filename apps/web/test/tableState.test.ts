@@ -27,3 +27,10 @@ test('a game that is over says so, not its last round', () => {
   expect(howFar(table('b', 'running', true))).toBe('round 5');
   expect(howFar(table('c', 'waiting', true))).toBe('waiting');
 });
+
+test('in one’s own list a game that is over says how one has come out of it', () => {
+  const over = table('a', 'over', false);
+  const outcome = { players: 4, place: 2, won: false, left: false, take: 1250 };
+  expect(howFar({ ...over, myOutcome: outcome })).toBe('place 2 of 4 · took $1,250');
+  expect(howFar({ ...over, myOutcome: { ...outcome, place: 1, won: true, take: null } })).toBe('won');
+});

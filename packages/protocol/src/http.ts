@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PlayedGame, PlayerFigures } from './player.ts';
+import { GameOutcome, PlayedGame, PlayerFigures } from './player.ts';
 import {
   BotKind,
   Name,
@@ -111,8 +111,10 @@ export const TableSummary = z.object({
   settings: TableSettings,
   host: z.int(),
   mySeat: z.int().nullable(),
-  /** Its game waits for one's own answer. False too where nobody has been there for so long that the game was put away. */
+  /** Its game waits for one's own answer. */
   myTurn: z.boolean(),
+  /** How one has come out of its game, in the list of one's own tables. */
+  myOutcome: GameOutcome.optional(),
   seats: z.array(SeatSummary),
   /** Of the running game; null before it. */
   round: z.int().nullable(),

@@ -24,12 +24,8 @@ export const PlayerFigures = z.object({
 });
 export type PlayerFigures = z.infer<typeof PlayerFigures>;
 
-/** A finished game as it stands on a player's page. */
-export const PlayedGame = z.object({
-  /** Milliseconds since 1970. */
-  endedAt: z.int(),
-  setup: TableSetup,
-  characters: z.array(z.string()),
+/** How somebody has come out of a finished game. */
+const outcome = {
   players: z.int(),
   /** 1 for all who have won; who are equal share a place, and so do partners. */
   place: z.int(),
@@ -37,6 +33,17 @@ export const PlayedGame = z.object({
   /** A bot finished it for him, which is no victory. */
   left: z.boolean(),
   take: z.int().nullable(),
+};
+export const GameOutcome = z.object(outcome);
+export type GameOutcome = z.infer<typeof GameOutcome>;
+
+/** A finished game as it stands on a player's page. */
+export const PlayedGame = z.object({
+  ...outcome,
+  /** Milliseconds since 1970. */
+  endedAt: z.int(),
+  setup: TableSetup,
+  characters: z.array(z.string()),
   /** The others with an account; null where the table is not open to who asks. */
   people: z.array(z.object({ name: z.string(), player: PlayerId })).nullable(),
   bots: z.int(),

@@ -6,7 +6,7 @@ import type { SeatSecrets, TrainState } from './state.ts';
 import { unpack } from './unpack.ts';
 
 /** The waiting room, and what is known of the people at the table while they play. */
-export type LobbyView = Omit<TableSummary, 'mySeat' | 'myTurn' | 'inviteCode'> & {
+export type LobbyView = Omit<TableSummary, 'mySeat' | 'myTurn' | 'myOutcome' | 'inviteCode'> & {
   /** How many look on: people, not windows. */
   readonly watching: number;
   /** The names of those who have come first of them. */

@@ -87,6 +87,11 @@ export const finishesIn = (db: Db): Finishes => ({
     const bandits = await counted(rows, 'character_take').select('character').groupBy('character').execute();
     return [...games.map((row) => tallyFrom({ ...row, character: null })), ...bandits.map(tallyFrom)];
   },
+  async finishesOf(account, matches) {
+    if (matches.length === 0) return [];
+    const rows = rowsOf(db, account, null).where('nth', '=', 0).where('match_id', 'in', matches);
+    return (await rows.selectAll().execute()).map(finishFrom);
+  },
   async lastFinishes(account, knownBy, limit) {
     const rows = await rowsOf(db, account, knownBy)
       .where('nth', '=', 0)

@@ -186,6 +186,8 @@ export interface Matches {
 /** How accounts have come out of their games. Of what is not known before a time (`Finish.knownAt`) nothing is told; null: of all. */
 export interface Finishes {
   tallies(account: AccountId, knownBy: Time | null): Promise<Tally[]>;
+  /** In no order. */
+  finishesOf(account: AccountId, matches: readonly MatchId[]): Promise<Omit<Finish, 'characters'>[]>;
   /** The newest first, each with the table it was played at. */
   lastFinishes(
     account: AccountId,

@@ -2,6 +2,7 @@ import type { Invitation, Refused, TableSummary } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { AccountId, StoredAccount, StoredTable } from '../store/index.ts';
 import { mayWatch } from './decide.ts';
+import { outcomeOf } from './player.ts';
 import { comeIn } from './seating.ts';
 import { endIsHeldBack, invitationTo, STRANGER, seatOf, summaryOf } from './summary.ts';
 
@@ -45,7 +46,22 @@ export class Lists {
     const now = Date.now();
     const tables = await this.house.store.tablesOf(who.id, now - LATELY);
     const notYet = await this.rematchesNotYetFor(who.id, now);
-    return tables.filter((table) => !notYet(table)).map((table) => this.summary(table, who.id));
+    const outcomes = await this.outcomesOf(who.id, tables);
+    return tables
+      .filter((table) => !notYet(table))
+      .map((table) => ({ ...this.summary(table, who.id), ...outcomes(table) }));
+  }
+
+  private async outcomesOf(
+    account: AccountId,
+    tables: readonly StoredTable[],
+  ): Promise<(table: StoredTable) => Pick<TableSummary, 'myOutcome'>> {
+    const matches = tables.flatMap(({ phase, deal }) => (phase === 'over' && deal ? [deal.match] : []));
+    const finishes = await this.house.store.finishesOf(account, matches);
+    return ({ deal }) => {
+      const finish = finishes.find(({ match }) => match === deal?.match);
+      return finish ? { myOutcome: outcomeOf(finish) } : {};
+    };
   }
 
   /** Which tables would tell `account` by being there that the game before is over, of which he has not seen the end. */

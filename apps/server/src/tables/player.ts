@@ -1,4 +1,11 @@
-import type { AnswerOf, PlayedGame, PlayerFigures, PlayerTally, Refused } from '@holdup/protocol';
+import type {
+  AnswerOf,
+  GameOutcome,
+  PlayedGame,
+  PlayerFigures,
+  PlayerTally,
+  Refused,
+} from '@holdup/protocol';
 import type { House } from '../house.ts';
 import {
   type Finish,
@@ -69,21 +76,24 @@ function totalOf(tallies: readonly Tally[]): PlayerTally {
   };
 }
 
+export const outcomeOf = ({ players, place, won, left, take }: Omit<Finish, 'characters'>): GameOutcome => ({
+  players,
+  place,
+  won,
+  left,
+  take,
+});
+
 function gameOf(
   finish: Omit<Finish, 'characters'>,
   table: StoredTable,
   { who, now }: { readonly who: StoredAccount; readonly now: number },
 ): PlayedGame {
-  const { endedAt, players, place, won, left, take } = finish;
   const isOpen = table.visibility === 'public' || isMember(table, who);
   const opponents = table.seats.filter((_, seat) => seat !== finish.seat);
   return {
-    endedAt,
-    players,
-    place,
-    won,
-    left,
-    take,
+    ...outcomeOf(finish),
+    endedAt: finish.endedAt,
     setup: settingsOf(table).setup,
     characters: [...(table.seats[finish.seat]?.characters ?? [])],
     bots: opponents.filter(({ bot }) => bot !== null).length,

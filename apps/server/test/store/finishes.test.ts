@@ -119,6 +119,10 @@ describe.each(HOMES)('finished games in %s', (_name, newHome) => {
       [true, 1, 1750],
       [false, 2, 400],
     ]);
+    const matches = last.map(({ finish }) => finish.match);
+    const asked = await store.finishesOf(ann.id, matches.slice(0, 1));
+    expect(asked).toEqual([last[0]?.finish]);
+    expect(await store.finishesOf(ann.id, [])).toEqual([]);
     expect((await store.accountByPlayer(playerIdOf(ann.id)))?.id).toBe(ann.id);
     expect(await store.accountByPlayer(playerIdOf('nobody' as AccountId))).toBeNull();
   });

@@ -7,6 +7,7 @@ import { api } from '../net/api.ts';
 import { who } from '../store/account.ts';
 import { dollars, t } from '../text/index.ts';
 import { capital, characterName } from '../text/naming.ts';
+import { outcomeWords } from '../text/outcome.ts';
 import { failure } from './failure.ts';
 import { around, homeButton } from './invite.ts';
 import type { Page } from './page.ts';
@@ -139,12 +140,9 @@ const lastGames = (games: readonly PlayedGame[]): TemplateResult =>
       </ol>`;
 
 function lastGame(game: PlayedGame): TemplateResult {
-  const { endedAt, setup, characters, players, place, won, left, take, replay } = game;
+  const { endedAt, setup, characters, won, replay } = game;
   const when = new Date(endedAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
-  const outcome = [
-    left ? t('player.left') : won ? t('player.isWon') : t('player.place', { place, players }),
-    ...(take === null ? [] : [t('player.took', { amount: dollars(take) })]),
-  ].join(' · ');
+  const outcome = outcomeWords(game).join(' · ');
   return html`<li class="table-row ${won ? 'won' : ''}">
     <span class="played-faces">${characters.map((one) => portrait(one, 34))}</span>
     <div class="table-row-words">

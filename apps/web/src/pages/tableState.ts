@@ -1,7 +1,8 @@
 import type { TableSummary } from '@holdup/protocol';
 import { t } from '../text/index.ts';
+import { outcomeWords } from '../text/outcome.ts';
 
-type State = Pick<TableSummary, 'phase' | 'round' | 'seats'>;
+type State = Pick<TableSummary, 'phase' | 'round' | 'seats' | 'myOutcome'>;
 
 /** Its game runs, and nobody is there to play it. */
 export const isLeft = ({ phase, seats }: State): boolean =>
@@ -11,6 +12,8 @@ export const isLeft = ({ phase, seats }: State): boolean =>
 export const liveFirst = <T extends State>(tables: readonly T[]): T[] =>
   tables.toSorted((a, b) => Number(isLeft(a)) - Number(isLeft(b)));
 
-/** How far its game is: the last round of one that is over tells nothing. */
-export const howFar = ({ phase, round }: State): string =>
-  phase === 'over' || round === null ? t(`table.phase.${phase}`) : t('table.summary.round', { round });
+/** How far its game is, or how one has come out of it: the last round of one that is over tells nothing. */
+export function howFar({ phase, round, myOutcome }: State): string {
+  if (myOutcome) return outcomeWords(myOutcome).join(' · ');
+  return phase === 'over' || round === null ? t(`table.phase.${phase}`) : t('table.summary.round', { round });
+}
