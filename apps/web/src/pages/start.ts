@@ -18,8 +18,8 @@ import { tableList } from './tableList.ts';
 
 /** Name, one's own tables, quick game, code, open tables, a new table, other devices. */
 export function startPage({ astray = false }: { readonly astray?: boolean } = {}): Page {
-  const lists = tableList();
   const error = shown<Reason | null>(null);
+  const lists = tableList((why) => error.set(why));
   const game = quickGame();
   const table = newTable();
   const lost = shown(astray);

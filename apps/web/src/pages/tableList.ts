@@ -6,14 +6,19 @@ import { api } from '../net/api.ts';
 import { who } from '../store/account.ts';
 import { behindOf, paceOf } from '../text/clock.ts';
 import { nameOf, t } from '../text/index.ts';
+import type { Reason } from './failure.ts';
+import { givingUp } from './givingUp.ts';
 import { gameName } from './presets.ts';
 import { shown } from './refresh.ts';
 import { howFar, isLeft, liveFirst } from './tableState.ts';
 
+type RowTo = (table: TableSummary) => TemplateResult;
+
 /** The tables one may join or watch, and one's own. */
-export function tableList() {
+export function tableList(say: (why: Reason) => void) {
   const open = shown<readonly TableSummary[] | null>(null);
   const mine = shown<readonly TableSummary[] | null>(null);
+  const enough = givingUp(() => void load(), say);
 
   /** A stranger is shown no tables, so nothing is asked for him. */
   async function load() {
@@ -33,11 +38,11 @@ export function tableList() {
     ${body}
   </section>`;
   const none = (text: string) => html`<p class="quiet">${text}</p>`;
-  const rows = (tables: readonly TableSummary[], sit: (id: string) => void) => html`<ul class="tables">
+  const rows = (tables: readonly TableSummary[], go: RowTo) => html`<ul class="tables">
     ${repeat(
       tables,
       (table) => table.id,
-      (table) => row(table, sit),
+      (table) => row(table, go(table)),
     )}
   </ul>`;
   const own = (isOver: boolean) => (mine.get() ?? []).filter(({ phase }) => (phase === 'over') === isOver);
@@ -49,7 +54,9 @@ export function tableList() {
     /** Where one is expected: whoever comes back looks for nothing else. */
     goingOn(sit: (id: string) => void): TemplateResult | typeof nothing {
       const tables = own(false);
-      return tables.length > 0 ? section(t('start.mine'), rows(whereAskedFirst(tables), sit)) : nothing;
+      if (tables.length === 0) return nothing;
+      const go: RowTo = (table) => html`${enough.button(table)} ${goTo(table, sit)}`;
+      return html`${section(t('start.mine'), rows(whereAskedFirst(tables), go))}${enough.view()}`;
     },
     /** What others play, and what is over. */
     view(sit: (id: string) => void): TemplateResult {
@@ -58,14 +65,18 @@ export function tableList() {
       const over = own(true);
       const why =
         others === null ? 'app.loading' : who.get().is === 'me' ? 'start.open.none' : 'start.open.name';
-      return html`${section(t('start.open'), others?.length ? rows(liveFirst(others), sit) : none(t(why)))}
-      ${over.length > 0 ? section(t('start.over'), rows(over, sit)) : nothing}`;
+      const go: RowTo = (table) => goTo(table, sit);
+      return html`${section(t('start.open'), others?.length ? rows(liveFirst(others), go) : none(t(why)))}
+      ${over.length > 0 ? section(t('start.over'), rows(over, go)) : nothing}`;
     },
   };
 }
 
-function row(table: TableSummary, sit: (id: string) => void): TemplateResult {
-  const taken = table.seats.filter((seat) => seat.name !== null || seat.bot !== null).length;
+const takenAt = ({ seats }: TableSummary): number =>
+  seats.filter((seat) => seat.name !== null || seat.bot !== null).length;
+
+function row(table: TableSummary, go: TemplateResult): TemplateResult {
+  const taken = takenAt(table);
   const { seats, setup } = table.settings;
   const behind = behindOf(table.settings);
   const facts = [
@@ -83,7 +94,7 @@ function row(table: TableSummary, sit: (id: string) => void): TemplateResult {
       <b>${table.title} ${table.myTurn ? html`<span class="tag warn">${t('table.summary.turn')}</span>` : nothing}</b>
       <small>${facts.join(' · ')}</small>
     </div>
-    <div class="table-row-go">${goTo(table, taken < table.settings.seats, sit)}</div>
+    <div class="table-row-go">${go}</div>
   </li>`;
 }
 
@@ -94,14 +105,14 @@ const replayLink = ({ id, title }: TableSummary): TemplateResult => html`<a
   >${t('table.go.replay')}</a
 >`;
 
-function goTo(table: TableSummary, free: boolean, sit: (id: string) => void): TemplateResult {
+function goTo(table: TableSummary, sit: (id: string) => void): TemplateResult {
   const link = (label: string, kind = 'secondary') =>
     html`<a class="button ${kind}" href="/t/${table.id}" aria-label="${label}: ${table.title}">${label}</a>`;
   if (table.mySeat !== null) {
     if (table.phase !== 'over') return link(t('table.go.on'), 'primary');
     return html`${replayLink(table)} ${link(t('table.go.look'))}`;
   }
-  if (table.phase === 'waiting' && free) {
+  if (table.phase === 'waiting' && takenAt(table) < table.settings.seats) {
     return html`<button class="primary" type="button" @click=${() => sit(table.id)}>${t('table.go.join')}</button>`;
   }
   return link(t('table.go.watch'));

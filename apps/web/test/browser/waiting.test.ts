@@ -1,3 +1,4 @@
+import type { TableSummary } from '@holdup/protocol';
 import { expect, test } from '@jest/globals';
 import { newGuest, settings } from '../../../server/test/harness.ts';
 import { openHouse, windowOf } from './house.ts';
@@ -81,6 +82,28 @@ test('a table one was let into to watch is listed once; rules that were open whe
   await page.goForward();
   await page.getByRole('region', { name: 'My tables' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
+  await context.close();
+}, 120_000);
+
+test('a game against bots that one will not play on is given up from the list, and only when one is sure', async () => {
+  const ann = await newGuest(house.server.url, 'Ann');
+  const { id, title } = (await ann.call('POST', '/quick', { bots: 2, bot: 'random' })).table as TableSummary;
+  const shared = await ann.table('POST', '/tables', settings({ seats: 2, title: 'The 4:50' }));
+  const context = await windowOf(house, PHONE, ann);
+  const page = await context.newPage();
+  await page.goto(house.server.url);
+  const mine = page.getByRole('region', { name: 'My tables' });
+  await mine.getByRole('link', { name: `Go on: ${shared.title}` }).waitFor();
+  expect(await mine.getByRole('button').count()).toBe(1);
+  const giveUp = mine.getByRole('button', { name: `Give up: ${title}` });
+  await giveUp.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect((await ann.table('GET', `/tables/${id}`)).phase).toBe('running');
+  await giveUp.click();
+  await page.getByRole('button', { name: 'Give the game up' }).click();
+  await page.getByRole('region', { name: 'Played lately' }).getByText(title).waitFor();
+  expect(await giveUp.count()).toBe(0);
+  expect((await ann.table('GET', `/tables/${id}`)).phase).toBe('over');
   await context.close();
 }, 120_000);
 

@@ -41,6 +41,9 @@ export const verify = {
   'leave.abandon.told': '{names} {count:wants|want} to give the game up.',
   'leave.abandon.too': 'Give up too',
   'leave.abandon.go': 'Give the game up',
+  'leave.abandon.short': 'Give up',
+  'leave.abandon.title': 'Give {title} up?',
+  'leave.abandon.alone': 'The game ends without a winner, and leaves the list of your tables that go on.',
   'leave.abandon.undo': 'Play on after all',
 
   'form.strict': 'Strict shuffle',
