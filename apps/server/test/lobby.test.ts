@@ -211,7 +211,10 @@ test('who was sent away from the next game is not offered it again; the others a
 test('who played with bots alone is in the next game at once, with the same bots and options', async () => {
   const ann = await newGuest(server.url, 'Ann');
   const setup = { game: 'express', boxes: ['base'], options: { expert: true } } as const;
-  const { id, settings: played } = await ann.table('POST', '/quick', { bots: 2, bot: 'random', setup });
+  const wish = { bots: 2, bot: 'random', setup };
+  const { id, settings: played, title } = await ann.table('POST', '/quick', { ...wish, title: 'Two for Ann' });
+  expect(title).toBe('Two for Ann');
+  expect((await ann.table('POST', '/quick', wish)).title).toBe('Ann');
   await ann.table('POST', `/tables/${id}/abandon`, { agree: true });
   const next = await ann.table('POST', `/tables/${id}/rematch`, {});
   expect(next).toMatchObject({ phase: 'running', mySeat: 0, settings: played });

@@ -9,6 +9,7 @@ import {
   SeatNumber,
   TableSettings,
   TableSetup,
+  Title,
 } from './settings.ts';
 
 const MatchId = z.string().regex(/^[0-9a-z]{20}$/);
@@ -22,8 +23,13 @@ export const bodies = {
   recover: z.strictObject({ code: z.string().min(1).max(80) }),
   claim: z.strictObject({ code: z.string().min(1).max(80) }),
   createTable: TableSettings,
-  /** Without a set-up the base game is played. */
-  quick: z.strictObject({ bots: z.int().min(1).max(8), bot: BotKind, setup: TableSetup.optional() }),
+  /** Without a set-up the base game is played; without a title the table bears the player's name. */
+  quick: z.strictObject({
+    bots: z.int().min(1).max(8),
+    bot: BotKind,
+    setup: TableSetup.optional(),
+    title: Title.optional(),
+  }),
   changeTable: TableSettings.partial(),
   joinByCode: z.strictObject({ code: z.string().min(1).max(40) }),
   join: z.strictObject({ seat: SeatNumber.optional() }),

@@ -54,9 +54,9 @@ export class Founding {
 
   /** A private table for one, filled with bots and started. */
   async quick(who: StoredAccount, wish: BodyOf<'quick'>): Promise<Given<StoredTable>> {
-    const { bots, bot, setup = PLAIN } = wish;
+    const { bots, bot, setup = PLAIN, title = who.name } = wish;
     const created = await this.create(who, {
-      title: who.name,
+      title,
       visibility: 'private',
       watch: 'invited',
       secondsPerDecision: 0,

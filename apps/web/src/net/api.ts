@@ -27,8 +27,8 @@ export const api = {
   openTables: () => call<WithTables>('GET', '/tables'),
   createTable: (settings: TableSettings) =>
     call<WithTable & { inviteCode: string }>('POST', '/tables', settings),
-  quickGame: (bots: number, bot: BotKind, setup: TableSettings['setup']) =>
-    call<WithTable>('POST', '/quick', { bots, bot, setup }),
+  quickGame: (wish: { title: string; bots: number; bot: BotKind; setup: TableSettings['setup'] }) =>
+    call<WithTable>('POST', '/quick', wish),
   table: (id: string) => call<WithTable>('GET', table(id)),
   changeTable: (id: string, settings: Partial<TableSettings>) =>
     call<WithTable>('PATCH', table(id), settings),

@@ -5,6 +5,7 @@ import { portrait } from '../art/portrait.ts';
 import { scene } from '../art/scene.ts';
 import { api } from '../net/api.ts';
 import { who } from '../store/account.ts';
+import { dayAndTime } from '../text/clock.ts';
 import { dollars, t } from '../text/index.ts';
 import { capital, characterName } from '../text/naming.ts';
 import { outcomeWords } from '../text/outcome.ts';
@@ -141,7 +142,7 @@ const lastGames = (games: readonly PlayedGame[]): TemplateResult =>
 
 function lastGame(game: PlayedGame): TemplateResult {
   const { endedAt, setup, characters, won, replay } = game;
-  const when = new Date(endedAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+  const when = dayAndTime(endedAt);
   const outcome = outcomeWords(game).join(' · ');
   return html`<li class="table-row ${won ? 'won' : ''}">
     <span class="played-faces">${characters.map((one) => portrait(one, 34))}</span>

@@ -20,10 +20,11 @@ export function quickGame() {
   const wish = () => ({ setup: setup.get(), seats: bots.get() + 1 });
 
   return {
-    begin() {
+    begin(name: string) {
       const game = gameId(setup.get());
       if (game) change({ quick: { game, bots: bots.get(), kind: kind.get() } });
-      return api.quickGame(bots.get(), kind.get(), setup.get());
+      const title = t('start.quick.title', { name, bots: bots.get() });
+      return api.quickGame({ title, bots: bots.get(), bot: kind.get(), setup: setup.get() });
     },
     view: (
       start: () => void,

@@ -36,7 +36,7 @@ export function startPage({ astray = false }: { readonly astray?: boolean } = {}
     else if (reply && !left) go({ page: 'table', id: reply.table.id });
   }
 
-  const quick = async () => enter(await me.asSomebody(game.begin));
+  const quick = async () => enter(await me.asSomebody(() => game.begin(me.name())));
   const sit = async (id: string) => enter(await me.asSomebody(() => api.join(id)));
 
   async function create() {

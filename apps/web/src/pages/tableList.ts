@@ -4,7 +4,7 @@ import { repeat } from 'lit-html/directives/repeat.js';
 import { icon } from '../art/icons.ts';
 import { api } from '../net/api.ts';
 import { who } from '../store/account.ts';
-import { behindOf, paceOf } from '../text/clock.ts';
+import { behindOf, dayAndTime, paceOf } from '../text/clock.ts';
 import { nameOf, t } from '../text/index.ts';
 import type { Reason } from './failure.ts';
 import { givingUp } from './givingUp.ts';
@@ -87,6 +87,7 @@ function row(table: TableSummary, go: TemplateResult): TemplateResult {
     paceOf(table.settings),
     ...(behind && table.mySeat === null && table.phase === 'running' ? [behind] : []),
     ...(setup.game === 'express' ? [nameOf('edition', setup.options.edition ?? 'bigBox')] : []),
+    ...(table.mySeat === null ? [] : [dayAndTime(table.createdAt)]),
   ];
   return html`<li class="table-row">
     <span class="table-row-icon">${icon('train')}</span>

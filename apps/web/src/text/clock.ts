@@ -38,3 +38,7 @@ export const behindOf = ({ watch, watchDelaySeconds = 0 }: TableSettings): strin
   watch === 'nobody' || watchDelaySeconds === 0
     ? null
     : t('table.behind', { time: longTime(watchDelaySeconds * 1000) });
+
+/** A moment in ms since 1970, as the reader's part of the world writes it. */
+export const dayAndTime = (at: number): string =>
+  new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });

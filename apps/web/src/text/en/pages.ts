@@ -7,6 +7,7 @@ export const pages = {
   'start.quick.text': 'A private table with bots. You are on the train in a second.',
   'start.quick.bots': 'How many bots',
   'start.quick.kind': 'What kind',
+  'start.quick.title': '{name} against {bots} {bots:bot|bots}',
   'start.quick.go': 'Play now',
   'start.code.label': 'Invite code',
   'start.code.go': 'Join',
