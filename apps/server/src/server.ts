@@ -151,14 +151,19 @@ async function openMatchMaker(settings: Settings, house: House): Promise<void> {
 }
 
 async function sweepStore(house: House, directory: Directory): Promise<void> {
-  const { store, log } = house;
-  try {
-    await store.sweep(Date.now());
-    await clearOut(house, Date.now());
-    await directory.giveUpIdle(Date.now());
-    await directory.abandonIdle(Date.now());
-  } catch (error) {
-    log.error({ err: error }, 'the store could not be swept');
+  const now = Date.now();
+  const steps = {
+    sweep: () => house.store.sweep(now),
+    clearOut: () => clearOut(house, now),
+    giveUpIdle: () => directory.giveUpIdle(now),
+    abandonIdle: () => directory.abandonIdle(now),
+  };
+  for (const [step, sweep] of Object.entries(steps)) {
+    try {
+      await sweep();
+    } catch (error) {
+      house.log.error({ err: error, step }, 'the store could not be swept');
+    }
   }
 }
 

@@ -212,7 +212,11 @@ test('who played with bots alone is in the next game at once, with the same bots
   const ann = await newGuest(server.url, 'Ann');
   const setup = { game: 'express', boxes: ['base'], options: { expert: true } } as const;
   const wish = { bots: 2, bot: 'random', setup };
-  const { id, settings: played, title } = await ann.table('POST', '/quick', { ...wish, title: 'Two for Ann' });
+  const {
+    id,
+    settings: played,
+    title,
+  } = await ann.table('POST', '/quick', { ...wish, title: 'Two for Ann' });
   expect(title).toBe('Two for Ann');
   expect((await ann.table('POST', '/quick', wish)).title).toBe('Ann');
   await ann.table('POST', `/tables/${id}/abandon`, { agree: true });

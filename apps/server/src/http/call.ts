@@ -98,10 +98,11 @@ export function mount(router: Router, house: House, limiters: Limiters, calls: r
 function answering(house: House, limiters: Limiters, one: Call): RequestHandler {
   return async (request, response) => {
     const stop = house.metrics.requests.startTimer({ call: `${one.method} ${one.path}` });
+    // Also of what throws: the refusal is sent further down.
+    response.once('finish', () => stop({ status: response.statusCode }));
     const given = await answer(house, limiters, one, request, response);
     if ('ok' in given && given.ok === false) sendRefusal(response, given as Refused);
     else response.json({ ok: true, ...given });
-    stop({ status: response.statusCode });
   };
 }
 

@@ -2,12 +2,12 @@ import type { Client } from '@colyseus/core';
 import { type AnyTable, isSilent, questionFor, type Seat, type Viewer } from '@holdup/engine';
 import { type MessageOf, type MessageType, packHistory, type Refused, readOption } from '@holdup/protocol';
 import type { House } from '../house.ts';
-import { type StoredTable, StoreFailure } from '../store/index.ts';
+import type { StoredTable } from '../store/index.ts';
 import { settingsOf } from '../tables/summary.ts';
 import { coverTold } from '../train/coveredPile.ts';
 import type { Train } from '../train/train.ts';
 import type { Conversation } from './conversation.ts';
-import { Door, passengerOf, refuse, reply } from './door.ts';
+import { Door, orRefuse, passengerOf, refuse, reply } from './door.ts';
 import { historyOf } from './history.ts';
 import type { Picture } from './picture.ts';
 
@@ -24,7 +24,7 @@ interface AtDesk {
 }
 
 /** How far somebody who is shown a game has been shown it. */
-export interface Moment {
+export interface ShownUpTo {
   readonly seq: number;
   readonly table: AnyTable;
 }
@@ -46,14 +46,9 @@ export class Desk {
   async take(client: Client, type: MessageType, payload: unknown): Promise<void> {
     const message = this.door.take(client, type, payload);
     if (!message) return;
-    try {
-      await this.handle(client, type, message);
-    } catch (error) {
-      // A full disk is no bug: the game stands still, and may go on later.
-      if (!(error instanceof StoreFailure)) throw error;
-      this.room().house.log.error({ err: error, table: this.room().table.id, type }, 'the store failed');
-      refuse(client, message.re, 'failed');
-    }
+    const { house, table } = this.room();
+    const about = { house, table: table.id, client, re: message.re };
+    await orRefuse(about, () => this.handle(client, type, message));
   }
 
   private async handle(client: Client, type: MessageType, message: MessageOf<MessageType>): Promise<void> {
@@ -88,8 +83,8 @@ export class Desk {
     }
   }
 
-  /** What happened after a batch of facts (up to a moment, or to now), as `viewer` may know it; null before there is a game. */
-  async historyFor(viewer: Viewer, after: number, upTo?: Moment) {
+  /** What happened after a batch of facts (up to there, or to now), as `viewer` may know it; null before there is a game. */
+  async historyFor(viewer: Viewer, after: number, upTo?: ShownUpTo) {
     const { house, table, train } = this.room();
     const { running } = train;
     if (!running) return null;

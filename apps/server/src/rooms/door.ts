@@ -10,7 +10,7 @@ import {
 } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import { Limiter, MESSAGE_ALLOWANCES, PATIENCE } from '../limits.ts';
-import type { TableId } from '../store/index.ts';
+import { StoreFailure, type TableId } from '../store/index.ts';
 
 /** A client as a room knows it: whose it is, and at which seat (null: it looks on). */
 export interface Passenger {
@@ -33,6 +33,27 @@ export const reply = (client: Client, message: Reply): void => client.send('repl
 
 export function refuse(client: Client, re: number, code: ErrorCode, about?: RefusalAbout): void {
   reply(client, about ? { re, ok: false, code, about } : { re, ok: false, code });
+}
+
+/** Does what somebody has sent a message for; where the store fails he is told so. */
+export async function orRefuse(
+  about: {
+    readonly house: House;
+    readonly table: TableId;
+    readonly client: Client;
+    readonly re: number;
+  },
+  work: () => Promise<void>,
+): Promise<void> {
+  const { house, table, client, re } = about;
+  try {
+    await work();
+  } catch (error) {
+    // A full disk is no bug: the game stands still, and may go on later.
+    if (!(error instanceof StoreFailure)) throw error;
+    house.log.error({ err: error, table }, 'the store failed');
+    refuse(client, re, 'failed');
+  }
 }
 
 /**

@@ -20,7 +20,7 @@ import type { TableId } from '../store/index.ts';
 import { admit } from './admit.ts';
 import { closeOlderWindows, expectArrival } from './arrival.ts';
 import { Closable } from './closable.ts';
-import { Door, type Passenger, passengerOf, refuse, reply } from './door.ts';
+import { Door, orRefuse, type Passenger, passengerOf, refuse, reply } from './door.ts';
 import type { Onlooker, PublicPicture } from './feed.ts';
 import { onlookersAmong } from './onlookers.ts';
 import { galleryOf, NEVER } from './station.ts';
@@ -51,12 +51,15 @@ export class GalleryRoom extends Closable implements Onlooker {
     });
     this.onMessage('history', async (client, payload) => {
       const message = this.door.take(client, 'history', payload);
+      if (!message) return;
+      const { re, after } = message;
       const { table: shown = null, seq = 0 } = this.picture ?? {};
       const upTo = shown && { seq, table: shown };
-      if (!message) return;
-      const history = upTo && (await house.trains.get(table)?.historyFor('public', message.after, upTo));
-      if (history) client.send('history', packHistory({ re: message.re, ...history }));
-      else refuse(client, message.re, 'not-started');
+      await orRefuse({ house, table, client, re }, async () => {
+        const history = upTo && (await house.trains.get(table)?.historyFor('public', after, upTo));
+        if (history) client.send('history', packHistory({ re, ...history }));
+        else refuse(client, re, 'not-started');
+      });
     });
     this.onMessage('time', (client, payload) => {
       const message = this.door.take(client, 'time', payload);

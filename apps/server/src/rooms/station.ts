@@ -133,6 +133,8 @@ export class Station {
     // Its owner has yet to open it, or has just stopped: whoever asks again a little later finds it.
     if ('refused' in owner) return (await matchMaker.getRoomById(id)) ? null : owner;
     let opened = false;
+    // Where that fails, it is looked at again whom the game waits for.
+    this.atRest.delete(id);
     try {
       await this.unlist(id);
       const table = await store.table(id);

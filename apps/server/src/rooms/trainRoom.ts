@@ -7,7 +7,7 @@ import type { AccountId } from '../store/index.ts';
 import type { Outcome } from '../tables/decide.ts';
 import type { LiveNotice } from '../tables/noticeboard.ts';
 import { isSlow, settingsOf } from '../tables/summary.ts';
-import type { Moment } from './desk.ts';
+import type { ShownUpTo } from './desk.ts';
 import type { Passenger } from './door.ts';
 import type { Onlookers } from './onlookers.ts';
 import { StaffedRoom } from './staffedRoom.ts';
@@ -114,7 +114,7 @@ export class TrainRoom extends StaffedRoom {
   }
 
   /** For the gallery's newcomers: no further than the gallery is. */
-  historyFor(viewer: Viewer, after: number, upTo: Moment) {
+  historyFor(viewer: Viewer, after: number, upTo: ShownUpTo) {
     return this.crew.desk.historyFor(viewer, after, upTo);
   }
 

@@ -124,8 +124,8 @@ export interface StoredTable {
   readonly deal: TableDeal | null;
   /**
    * The seats that owe an answer, of a game that no room runs. Its room writes it down as it closes (`Matches.keepAsked`), unless the
-   * last answer may or may not be on disk; the next one takes it away before it opens. So it is null as long as a room runs, and
-   * after one that was killed.
+   * last answer may or may not be on disk; the next one takes it away before it opens. So it is null as long as a room runs. Where a room
+   * has gone without a word, as with a process that was killed, the station reads it off the journal within seconds.
    */
   readonly asked: readonly number[] | null;
   readonly createdAt: Time;

@@ -48,7 +48,7 @@ export interface Ownership {
 /** All that one accepted answer writes; it goes down whole or not at all. */
 export interface Play {
   readonly owner: Ownership;
-  /** Usually one; several where bots or fallbacks were answered in the same breath. All of one match, seq ascending. */
+  /** All of one match, seq ascending, and one at least. */
   readonly rows: readonly JournalRow[];
   /** Once per round, so that a restart replays little. */
   readonly snapshot?: Snapshot;
@@ -99,7 +99,7 @@ export interface Tables {
   tableByInvite(code: string, now: Time): Promise<StoredTable | null>;
   /**
    * Reads a table, asks `decide` what to change and writes it, as one step: when somebody else wrote in between,
-   * `decide` is asked again with what he left. It must therefore be pure. Whatever else it returns (a refusal, or null
+   * `decide` is asked again with what he left. So it decides and does nothing else. Whatever else it returns (a refusal, or null
    * when there is no such table) is handed back and nothing is written.
    */
   changeTable<R extends object>(
@@ -107,10 +107,13 @@ export interface Tables {
     decide: (table: StoredTable) => { readonly change: TableChange } | R,
   ): Promise<{ readonly table: StoredTable } | R | null>;
   /**
-   * Public tables waiting, running or over since then, the newest first; not those given up (`updatedAt` 0), which the broom will
-   * take.
+   * Public tables waiting, running or over since then: first those that wait, each time the newest first; not those given up
+   * (`updatedAt` 0), which the broom will take. So many of them, after the first `skip`.
    */
-  openTables(limit: number, overSince: Time): Promise<StoredTable[]>;
+  openTables(
+    page: { readonly skip: number; readonly limit: number },
+    overSince: Time,
+  ): Promise<StoredTable[]>;
   /** Tables at which the account has a seat or may watch: all that wait, run or are frozen, and those over since then. */
   tablesOf(account: AccountId, overSince: Time): Promise<StoredTable[]>;
   /** Tables over since then at which another game was asked for. */

@@ -134,7 +134,7 @@ export function tablesIn(
 /** The same tables as lists, for the start page, the boot and the broom. */
 export function listsIn(db: Db, { elsewhere }: Pick<Claims, 'elsewhere'>) {
   return {
-    async openTables(limit, overSince) {
+    async openTables({ skip, limit }, overSince) {
       const rows = await db
         .selectFrom('tables')
         .selectAll()
@@ -145,9 +145,11 @@ export function listsIn(db: Db, { elsewhere }: Pick<Claims, 'elsewhere'>) {
             e('phase', '=', 'over').and('updated_at', '>', overSince),
           ]),
         )
+        .orderBy(({ eb }) => eb.case().when('phase', '=', 'waiting').then(0).else(1).end())
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .limit(limit)
+        .offset(skip)
         .execute();
       return rows.map(tableFrom);
     },

@@ -4,7 +4,7 @@ import { seatOf, settingsOf } from './summary.ts';
 
 // What all decisions about a table have in common; each of the files beside this one decides about one thing.
 
-/** What is to be written, or why not. Pure: the store may ask again. */
+/** What is to be written, or why not. The store may ask again: whoever decides does nothing else. */
 export type Decision =
   | {
       readonly change: TableChange;
@@ -43,7 +43,8 @@ export const withNewSeat = (table: StoredTable, seat: number, sitting: StoredSea
 
 export const isFree = (seat: StoredSeat): boolean => seat.account === null && seat.bot === null;
 
-export const waiting = (table: StoredTable): Refused | null =>
+/** Why what belongs to the waiting room cannot be done; null: the table waits. */
+export const whyNotWaiting = (table: StoredTable): Refused | null =>
   table.phase === 'waiting' ? null : refused(table.phase === 'frozen' ? 'frozen' : 'already-started');
 
 /** The seats are being asked to open their numbers: within seconds the game begins, or the deal is void. */
@@ -51,15 +52,15 @@ export const isOpening = ({ phase, deal }: StoredTable): boolean =>
   phase === 'waiting' && deal !== null && deal.asked !== null;
 
 /**
- * As `waiting`; and once the numbers are being opened, nobody may void the deal unnamed by being ready, by a choice, or by
+ * As `whyNotWaiting`; and once the numbers are being opened, nobody may void the deal unnamed by being ready, by a choice, or by
  * leaving and coming back.
  */
-export const unasked = (table: StoredTable): Refused | null =>
-  waiting(table) ?? (isOpening(table) ? refused('already-started') : null);
+export const whyNotUnasked = (table: StoredTable): Refused | null =>
+  whyNotWaiting(table) ?? (isOpening(table) ? refused('already-started') : null);
 
-/** The seat of the host, or why the caller may not do what only the host may. */
-export function hosting(table: StoredTable, who: Pick<Who, 'id'>): Refused | null {
-  return seatOf(table, who.id) === table.host ? waiting(table) : refused('not-the-host');
+/** Why the caller may not do what only the host may, before the start; null: he may. */
+export function whyNotHosting(table: StoredTable, who: Pick<Who, 'id'>): Refused | null {
+  return seatOf(table, who.id) === table.host ? whyNotWaiting(table) : refused('not-the-host');
 }
 
 /** Who has a seat, or has been let in. */

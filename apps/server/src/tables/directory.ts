@@ -133,8 +133,12 @@ export class Directory {
   async abandonIdle(now: number): Promise<void> {
     const idle = await this.house.store.idleMatches(now - IDLE_GAMES, ABANDONED_AT_ONCE);
     for (const id of idle) {
-      const done = await this.abandon(id);
-      if ('ok' in done) this.house.log.warn({ table: id, code: done.code }, 'an idle game goes on');
+      try {
+        const done = await this.abandon(id);
+        if ('ok' in done) this.house.log.warn({ table: id, code: done.code }, 'an idle game goes on');
+      } catch (error) {
+        this.house.log.error({ err: error, table: id }, 'an idle game could not be ended');
+      }
     }
   }
 

@@ -11,6 +11,9 @@ const LATELY = 2 * 24 * 3600_000;
 /** Tables on the start page, and how many of them may be one host's: nobody crowds out the others. */
 const LISTED = 100;
 const LISTED_OF_ONE_HOST = 2;
+/** Tables read at once for that, and in all. */
+const PAGE = 2 * LISTED;
+const SEARCHED = 20 * PAGE;
 /** Those who watch are behind by no more. */
 const LONGEST_WATCH_DELAY = 600_000;
 
@@ -24,10 +27,9 @@ export class Lists {
 
   async open(who: StoredAccount): Promise<TableSummary[]> {
     const now = Date.now();
-    const tables = await this.house.store.openTables(3 * LISTED, now - LONGEST_WATCH_DELAY);
     const notYet = await this.rematchesNotYetFor(who.id, now);
     const byHost = new Map<AccountId | null, number>();
-    const wanted = tables.filter((table) => {
+    const isWanted = (table: StoredTable): boolean => {
       if (!table.seats.some((seat) => seat.account)) return false;
       if (table.phase !== 'waiting' && !mayWatch(table, who)) return false;
       if (notYet(table)) return false;
@@ -38,7 +40,14 @@ export class Lists {
       const listed = (byHost.get(host) ?? 0) + 1;
       byHost.set(host, listed);
       return listed <= LISTED_OF_ONE_HOST;
-    });
+    };
+    const wanted: StoredTable[] = [];
+    // Most are wanted as a rule; where a few hosts have very many, others are found behind them.
+    for (let skip = 0; skip < SEARCHED && wanted.length < LISTED; skip += PAGE) {
+      const page = await this.house.store.openTables({ skip, limit: PAGE }, now - LONGEST_WATCH_DELAY);
+      wanted.push(...page.filter(isWanted));
+      if (page.length < PAGE) break;
+    }
     return wanted.slice(0, LISTED).map((table) => this.summary(table, who.id));
   }
 

@@ -5,11 +5,11 @@ import { dealCharacters } from '../train/deal.ts';
 import {
   type Decision,
   FREE,
-  hosting,
   isFree,
   refused,
-  unasked,
   type Who,
+  whyNotHosting,
+  whyNotUnasked,
   withSeat,
   write,
 } from './decide.ts';
@@ -27,7 +27,7 @@ export function seatsFor(settings: TableSettings, host: Who): StoredSeat[] | Ref
 
 /** Changed settings un-ready everybody; where the game itself changed, characters are chosen anew. */
 export function changeSettings(table: StoredTable, who: Who, change: Partial<TableSettings>): Decision {
-  const closed = hosting(table, who);
+  const closed = whyNotHosting(table, who);
   if (closed) return closed;
   const before = settingsOf(table);
   const settings: TableSettings = { ...before, ...change };
@@ -49,7 +49,7 @@ export function changeSettings(table: StoredTable, who: Who, change: Partial<Tab
 export function chooseCharacters(table: StoredTable, who: Who, characters: readonly string[]): Decision {
   const seat = seatOf(table, who.id);
   if (seat === null) return refused('not-seated');
-  const closed = unasked(table);
+  const closed = whyNotUnasked(table);
   if (closed) return closed;
   const { setup } = settingsOf(table);
   const each = castEach(setup, table.seats.length);
@@ -78,11 +78,11 @@ function problemOf(setup: TableSettings['setup'], seats: readonly StoredSeat[]):
 export function setReady(table: StoredTable, who: Who, ready: boolean): Decision {
   const seat = seatOf(table, who.id);
   if (seat === null) return refused('not-seated');
-  return unasked(table) ?? write({ seats: withSeat(table, seat, { ready }) });
+  return whyNotUnasked(table) ?? write({ seats: withSeat(table, seat, { ready }) });
 }
 
 export function handOnHost(table: StoredTable, who: Who, seat: number): Decision {
-  const closed = hosting(table, who);
+  const closed = whyNotHosting(table, who);
   if (closed) return closed;
   if (!table.seats[seat]?.account) return refused('bad-input', { seat });
   return write({ host: seat });
@@ -90,7 +90,7 @@ export function handOnHost(table: StoredTable, who: Who, seat: number): Decision
 
 /** Why the host may not start yet; null when he may. */
 export function whyNotStart(table: StoredTable, who: Pick<Who, 'id'>): Refused | null {
-  const closed = hosting(table, who);
+  const closed = whyNotHosting(table, who);
   if (closed) return closed;
   if (table.seats.some(isFree)) return refused('seats-empty');
   const unsealed = table.seats.findIndex((seat) => seat.account && !seat.share);

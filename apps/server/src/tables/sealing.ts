@@ -1,7 +1,7 @@
 import { seatCommitment } from '@holdup/proof';
 import type { AccountId, NewDeal, StoredTable } from '../store/index.ts';
 import { withoutShares } from '../train/deal.ts';
-import { type Decision, FREE, refused, type Who, waiting, withSeat, write } from './decide.ts';
+import { type Decision, FREE, refused, type Who, whyNotWaiting, withSeat, write } from './decide.ts';
 import { seatOf } from './summary.ts';
 
 // Decides about the numbers that the seats seal for the shuffle, and about the deal that they belong to.
@@ -27,7 +27,7 @@ export function sealShare(
 ): Decision {
   const seat = seatOf(table, who.id);
   if (seat === null) return refused('not-seated');
-  const closed = waiting(table);
+  const closed = whyNotWaiting(table);
   if (closed) return closed;
   if (table.deal?.match !== match || table.deal.asked !== null) return refused('stale');
   return write({ seats: withSeat(table, seat, { share: { commit, value: null } }) });
@@ -41,7 +41,7 @@ export function openShare(
 ): Decision {
   const seat = seatOf(table, who.id);
   if (seat === null) return refused('not-seated');
-  const closed = waiting(table);
+  const closed = whyNotWaiting(table);
   if (closed) return closed;
   if (table.deal?.match !== match) return refused('stale');
   if (table.deal.asked === null) return refused('not-started');

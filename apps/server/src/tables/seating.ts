@@ -3,12 +3,12 @@ import type { AccountId, StoredSeat, StoredTable } from '../store/index.ts';
 import {
   type Decision,
   FREE,
-  hosting,
   isFree,
   refused,
-  unasked,
   type Who,
-  waiting,
+  whyNotHosting,
+  whyNotUnasked,
+  whyNotWaiting,
   withNewSeat,
   write,
 } from './decide.ts';
@@ -20,7 +20,7 @@ import { seatOf, settingsOf } from './summary.ts';
 export function sit(table: StoredTable, who: Who, wanted?: number): Decision {
   if (seatOf(table, who.id) !== null) return refused('already-seated');
   if (table.sentAway.includes(who.id)) return refused('sent-away');
-  const closed = waiting(table);
+  const closed = whyNotWaiting(table);
   if (closed) return closed;
   const seat = wanted ?? table.seats.findIndex(isFree);
   const found = table.seats[seat];
@@ -53,14 +53,14 @@ export function goAway(table: StoredTable, who: Who): Decision {
     const guests = table.guests.filter((guest) => guest !== who.id);
     return { change: { guests, updatedAt: table.updatedAt } };
   }
-  const closed = unasked(table);
+  const closed = whyNotUnasked(table);
   if (closed) return closed;
   return without(table, (account) => account === who.id);
 }
 
 /** Frees the seats of these people, whatever is going on before the start. */
 export const clearSeats = (table: StoredTable, of: (account: AccountId) => boolean): Decision =>
-  waiting(table) ?? (isSeated(table, of) ? without(table, of) : refused('not-seated'));
+  whyNotWaiting(table) ?? (isSeated(table, of) ? without(table, of) : refused('not-seated'));
 
 /** Whether one of these people has a seat. */
 export const isSeated = ({ seats }: StoredTable, of: (account: AccountId) => boolean): boolean =>
@@ -75,7 +75,7 @@ function without(table: StoredTable, gone: (account: AccountId) => boolean): Dec
 
 /** Sends somebody away for good: neither the list nor the code brings him back to this table. */
 export function kick(table: StoredTable, who: Who, seat: number): Decision {
-  const closed = hosting(table, who);
+  const closed = whyNotHosting(table, who);
   if (closed) return closed;
   const account = table.seats[seat]?.account;
   if (seat === table.host || !account) return refused('bad-input', { seat });
@@ -85,7 +85,7 @@ export function kick(table: StoredTable, who: Who, seat: number): Decision {
 
 /** Puts a bot on a free seat, or another kind of bot, or (null) frees the seat. */
 export function seatBot(table: StoredTable, who: Who, seat: number, bot: BotKind | null): Decision {
-  const closed = hosting(table, who);
+  const closed = whyNotHosting(table, who);
   if (closed) return closed;
   const found = table.seats[seat];
   if (!found) return refused('bad-input', { seat });

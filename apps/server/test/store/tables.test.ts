@@ -73,7 +73,7 @@ describe.each(HOMES)('tables in %s', (_name, newHome) => {
     expect(await found(NOON + 51)).toEqual([watched.id, seated.id]);
   });
 
-  test('the start page lists public tables that wait or run, newest first', async () => {
+  test('the start page lists public tables: those that wait and then those that run, each time the newest first', async () => {
     const older = aTable({ createdAt: NOON });
     const newer = aTable({ createdAt: NOON + 1 });
     const hidden = aTable({ visibility: 'private' });
@@ -82,12 +82,14 @@ describe.each(HOMES)('tables in %s', (_name, newHome) => {
     await here.store.changeTable(givenUp.id, () => ({ change: { updatedAt: 0 } }));
     const { table: running } = await aGame(here.store);
     await here.store.changeTable(running, () => ({ change: { phase: 'over', updatedAt: NOON } }));
-    expect((await here.store.openTables(10, NOON + 10_000)).map((table) => table.id)).toEqual([
-      newer.id,
-      older.id,
-    ]);
-    expect((await here.store.openTables(1, NOON + 10_000)).map((table) => table.id)).toEqual([newer.id]);
-    expect((await here.store.openTables(10, NOON - 1)).map((table) => table.id)).toContain(running);
+    const listed = async (overSince: number, skip = 0, limit = 10) =>
+      (await here.store.openTables({ skip, limit }, overSince)).map(({ id }) => id);
+    expect(await listed(NOON + 10_000)).toEqual([newer.id, older.id]);
+    expect(await listed(NOON + 10_000, 0, 1)).toEqual([newer.id]);
+    expect(await listed(NOON + 10_000, 1)).toEqual([older.id]);
+    expect(await listed(NOON - 1)).toContain(running);
+    await here.store.changeTable(newer.id, () => ({ change: { phase: 'running', updatedAt: NOON } }));
+    expect(await listed(NOON + 10_000)).toEqual([older.id, newer.id]);
   });
 
   test('waiting tables of who is barred are found, and games that are played again', async () => {

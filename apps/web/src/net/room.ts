@@ -35,8 +35,7 @@ const FINAL = new Set([
   'not-signed-in',
   'barred',
   'no-such-table',
-  'not-your-table',
-  'sent-away',
+  'not-seated',
   'watching-closed',
   'old-client',
 ]);

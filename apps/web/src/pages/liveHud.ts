@@ -53,7 +53,7 @@ export function liveHud(store: TableStore, around: Surroundings): LiveHud<AnyTab
     shown: state.shown,
     asked: { live: view.prompt?.asked ?? [], shown: playback.asked() },
     mySeat: view.seat,
-    told: state.log.read,
+    told: state.log.entries.length,
   });
   const asked = step.open ? question : null;
   return {

@@ -1,7 +1,7 @@
 import type { AnyTable, Fact } from '@holdup/engine';
 import type { Opening } from '@holdup/protocol';
 import type { Entry, Log } from '../store/log.ts';
-import type { Player } from '../store/playback.ts';
+import { inSpite, type Player } from '../store/playback.ts';
 import { type Story, stopFrom, stopsOf, storyOf } from './story.ts';
 
 /** A moment of a game that goes on meanwhile: that of an entry of its log, when the entry's fact has happened. */
@@ -65,7 +65,7 @@ export function createLookBack(around: Surroundings): LookBack {
     act = acting;
     moment = { entry, table: after };
     changed();
-    await play([found.fact], before, after, acting.signal);
+    await inSpite(play([found.fact], before, after, acting.signal));
     if (act !== acting) return;
     act = null;
     changed();

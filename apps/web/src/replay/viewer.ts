@@ -1,5 +1,5 @@
 import type { AnyTable, Fact } from '@holdup/engine';
-import type { Player } from '../store/playback.ts';
+import { inSpite, type Player } from '../store/playback.ts';
 import type { Eyes, Recorded } from './recorded.ts';
 import { type Story, stopFrom, stopsOf, storyOf } from './story.ts';
 
@@ -68,7 +68,7 @@ export function createViewer(recorded: Recorded, { isTold, act, rest, changed }:
     const now = new AbortController();
     acting = now;
     changed();
-    await act(facts, before, table(), now.signal);
+    await inSpite(act(facts, before, table(), now.signal));
     if (acting !== now) return false;
     if (playing) await rest(now.signal);
     if (acting !== now) return false;

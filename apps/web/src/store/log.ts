@@ -26,8 +26,6 @@ export interface Log {
   readonly round: number;
   readonly card: string | null;
   readonly chapter: Chapter;
-  /** Facts read so far, also those that make no entry. */
-  readonly read: number;
   /** Entries before this one had happened before one came: they are not news. */
   readonly news: number;
 }
@@ -37,14 +35,13 @@ export const emptyLog: Log = {
   round: 0,
   card: null,
   chapter: { is: 'deal' },
-  read: 0,
   news: 0,
 };
 
 /** Reads on: facts are only sorted here, they become sentences when they are shown. */
 export function readOn(log: Log, facts: readonly Fact[]): Log {
   const entries = [...log.entries];
-  let { round, card, chapter, read } = log;
+  let { round, card, chapter } = log;
   for (const fact of facts) {
     if (fact.kind === 'roundBegan') {
       round = fact.number;
@@ -58,15 +55,15 @@ export function readOn(log: Log, facts: readonly Fact[]): Log {
       round = fact.number;
       chapter = { is: 'planning' };
     } else if (fact.kind === 'actingBegan') chapter = { is: 'acting' };
-    entries.push({ number: read++, fact, round, card, chapter });
+    entries.push({ number: entries.length, fact, round, card, chapter });
   }
-  return { ...log, entries, round, card, chapter, read };
+  return { ...log, entries, round, card, chapter };
 }
 
 /** Reads on what had happened before one came. */
 export function readBack(log: Log, facts: readonly Fact[]): Log {
   const whole = readOn(log, facts);
-  return { ...whole, news: whole.read };
+  return { ...whole, news: whole.entries.length };
 }
 
 /**

@@ -88,7 +88,7 @@ export function createPlayback(tell: (facts: readonly Fact[]) => void, settled: 
     const from = upTo - facts.length;
     player?.waiting(queue.filter((one) => one.asked !== null).length - (next === null ? 1 : 0));
     if (player && table)
-      await player.play(facts, table, after, signal, (count) => tellUpTo(from + count)).catch(report);
+      await inSpite(player.play(facts, table, after, signal, (count) => tellUpTo(from + count)));
     // What was told of it when it was cut short stays told; so does what came to be shown instead.
     if (signal.aborted) return;
     tellUpTo(upTo);
@@ -138,4 +138,5 @@ export function createPlayback(tell: (facts: readonly Fact[]) => void, settled: 
 }
 
 /** A picture that fails must not stop the game: the state goes on without it. */
-const report = (error: unknown): void => console.error('the stage could not show a batch', error);
+export const inSpite = (shown: Promise<void>): Promise<void> =>
+  shown.catch((error: unknown) => console.error('the stage could not show a batch', error));
