@@ -120,6 +120,20 @@ test('a store that is away for a moment keeps a newcomer out, and freezes nothin
   expect(await asked.answer(asked.question?.options[0]?.id ?? '')).toMatchObject({ ok: true });
 });
 
+test('who plays and who watches is told when the store cannot say what happened', async () => {
+  own = await testServer();
+  const { id, passengers } = await startedGame(own.url, 2);
+  const watcher = await (await newGuest(own.url, 'Wim')).sit(id, 'gallery');
+  const { store } = (matchMaker.getLocalRoomById(id) as unknown as { house: House }).house;
+  const { match, journal } = store;
+  const away = () => Promise.reject(new StoreFailure('The database is away.'));
+  Object.assign(store, { match: away, journal: away });
+  for (const one of [passengers[0] as Passenger, watcher]) {
+    expect(await one.send('history', { after: -1 })).toMatchObject({ ok: false, code: 'failed' });
+  }
+  Object.assign(store, { match, journal });
+});
+
 test('a store that fails while a game is brought back is no quarrel between the journal and the rules', async () => {
   own = await testServer();
   const { id, passengers } = await startedGame(own.url, 2, { secondsPerDecision: 60 });

@@ -6,7 +6,7 @@ import {
   seedFrom,
   type Table,
 } from '@holdup/engine';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { axisOf, fortunesOf, spread } from '../src/replay/fortunes.ts';
 import { evolverOf, openFile, openRecording } from '../src/replay/rules.ts';
 import { fileName } from '../src/replay/save.ts';
@@ -186,6 +186,21 @@ describe('watching a replay', () => {
     await viewer.play();
     expect(viewer.playing()).toBe(false);
     expect(viewer.table()).toEqual(tables.at(-1));
+  });
+
+  test('a stage that fails stops nothing', async () => {
+    const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const failing = createViewer(recorded, {
+      isTold: (fact) => fact.kind === 'played',
+      act: () => Promise.reject(new Error('a picture is lost')),
+      rest: () => Promise.resolve(),
+      changed: () => {},
+    });
+    await failing.step('on');
+    expect(failing.busy()).toBe(false);
+    await failing.play();
+    expect(failing.table()).toEqual(tables.at(-1));
+    silent.mockRestore();
   });
 
   test('through other eyes the same moment shows less', () => {
