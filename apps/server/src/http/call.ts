@@ -15,34 +15,36 @@ import { isId, type StoredAccount } from '../store/index.ts';
 import type { Telegraph } from '../telegraph.ts';
 import { accountOf } from './session.ts';
 
+/** Whoever calls, or whoever has an account. */
+type To = 'open' | 'account';
+
 /** What a call is given. */
-export interface Asked<B> {
+export interface Asked<B, T extends To = To> {
   readonly body: B;
   readonly params: Readonly<Record<string, string>>;
-  /** Throws nothing: calls that need an account are refused before they get here. */
-  readonly account: StoredAccount;
+  /** Who needs an account and has none is refused before. */
+  readonly account: T extends 'account' ? StoredAccount : null;
   readonly request: Request;
   readonly response: Response;
 }
 
 /** One call of the API: what it takes, gives and does, in one place; the OpenAPI description is made of it. */
-export interface Call<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
+export interface Call<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType, T extends To = To> {
   readonly method: 'get' | 'post' | 'patch';
   /** Under `/api`, express style. */
   readonly path: string;
   readonly summary: string;
   readonly body: B;
   readonly answer: A;
-  /** `open`: whoever calls. */
-  readonly to: 'open' | 'account';
+  readonly to: T;
   readonly allowance?: HttpAllowance;
   /** Who is barred from the server may do it all the same. What only reads he may. */
   readonly toBarred?: true;
-  handle(asked: Asked<z.infer<B>>): Promise<Omit<z.infer<A>, 'ok'> | Refused>;
+  handle(asked: Asked<z.infer<B>, T>): Promise<Omit<z.infer<A>, 'ok'> | Refused>;
 }
 
-/** Lets the compiler see which body and answer belong to a call. */
-export const call = <B extends z.ZodType, A extends z.ZodType>(one: Call<B, A>): Call =>
+/** Lets the compiler see which body, answer and account belong to a call. */
+export const call = <B extends z.ZodType, A extends z.ZodType, T extends To>(one: Call<B, A, T>): Call =>
   one as unknown as Call;
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -128,7 +130,7 @@ async function answer(
   const given = await one.handle({
     body: body.data,
     params: request.params as Record<string, string>,
-    account: account as StoredAccount,
+    account: account as never,
     request,
     response,
   });

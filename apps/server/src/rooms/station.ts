@@ -4,6 +4,7 @@ import type { ErrorCode } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import type { Ownership, StoredTable, TableId } from '../store/index.ts';
 import { isSlow, settingsOf, timeControlOf } from '../tables/summary.ts';
+import { askRoom } from '../tables/tableRooms.ts';
 import { type Restored, restoreMatch } from '../train/restore.ts';
 import { Conversation } from './conversation.ts';
 import { lookForBarred, sendOffBarred } from './sendingOff.ts';
@@ -74,7 +75,7 @@ export class Station {
   /** Makes sure that the table has a gallery, in the process that runs its train. */
   async openGallery(id: TableId): Promise<Refused | null> {
     const refused = await this.open(id);
-    if (!refused) await matchMaker.remoteRoomCall(id, 'openGallery' as never, []);
+    if (!refused) await askRoom(id, 'openGallery');
     return refused;
   }
 

@@ -7,6 +7,7 @@ import type { AccountId } from '../store/index.ts';
 import type { Outcome } from '../tables/decide.ts';
 import type { LiveNotice } from '../tables/noticeboard.ts';
 import { isSlow, settingsOf } from '../tables/summary.ts';
+import type { RoomCalls } from '../tables/tableRooms.ts';
 import type { ShownUpTo } from './desk.ts';
 import type { Passenger } from './door.ts';
 import type { Onlookers } from './onlookers.ts';
@@ -14,7 +15,7 @@ import { StaffedRoom } from './staffedRoom.ts';
 import { galleryOf, type Opening } from './station.ts';
 
 /** One table's room: it turns messages into answers, and what is on disk into a picture. It knows no rule of the game. */
-export class TrainRoom extends StaffedRoom {
+export class TrainRoom extends StaffedRoom implements RoomCalls {
   private galleryOpens: Promise<void> | null = null;
 
   override onCreate({ house, table: id }: { house: House; table: string }): void {
@@ -78,7 +79,7 @@ export class TrainRoom extends StaffedRoom {
     await closed.finally(() => closing.delete(id));
   }
 
-  // ---- what the API asks of the room (by `remoteRoomCall`, so plain data both ways)
+  // ---- what is asked of the room (`RoomCalls`), and what others in its process want of it
 
   /** Those whom the operator has barred are sent away. A bot plays for them; before the start their seats are free again. */
   async sendOffBarred(): Promise<void> {
@@ -90,19 +91,16 @@ export class TrainRoom extends StaffedRoom {
     await this.standIns.clearSeats(isBarred);
   }
 
-  /** Deals and begins, or first asks the seats to open their numbers, as the account wants that is to be the host. */
   depart(account: AccountId): Promise<Outcome> {
     return this.dealer.depart(account);
   }
 
-  /** The players have given the game up; whoever asks has seen that all of them have. */
   abandon(): Promise<Outcome> {
     this.dealer.stop();
     return this.course.abandon();
   }
 
-  /** A bot plays for the account from now on, or no longer. */
-  setAbsence(account: string, away: boolean): Promise<Outcome> {
+  setAbsence(account: AccountId, away: boolean): Promise<Outcome> {
     return this.standIns.setAbsence(account, away);
   }
 
@@ -118,7 +116,6 @@ export class TrainRoom extends StaffedRoom {
     return this.crew.desk.historyFor(viewer, after, upTo);
   }
 
-  /** The gallery is fed from here, so it stands in this process. */
   async openGallery(): Promise<void> {
     const gallery = galleryOf(this.table.id);
     this.galleryOpens ??= (async () => {

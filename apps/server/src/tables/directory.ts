@@ -5,7 +5,7 @@ import type { TicketAbout } from '../rooms/admit.ts';
 import { galleryOf, type Station } from '../rooms/station.ts';
 import { newToken, type StoredAccount, type StoredTable, type TableId } from '../store/index.ts';
 import { newDeal } from '../train/deal.ts';
-import { type Decision, isOpening, mayWatch, refused } from './decide.ts';
+import { type Decision, isOpening, mayWatch, type Outcome, refused } from './decide.ts';
 import { Founding } from './founding.ts';
 import { Lists } from './lists.ts';
 import { giveUp, isGivenUp, whyNotAbsent } from './playing.ts';
@@ -13,7 +13,7 @@ import { whyNotStart } from './preparing.ts';
 import { voiding } from './sealing.ts';
 import { goAway } from './seating.ts';
 import { seatOf } from './summary.ts';
-import { TableRooms } from './tableRooms.ts';
+import { askRoom, TableRooms } from './tableRooms.ts';
 import { recordFor, transcriptOf } from './transcript.ts';
 
 type Given<T> = T | Refused;
@@ -61,7 +61,7 @@ export class Directory {
     );
     if (!changed) return refused('no-such-table');
     if ('ok' in changed) return changed;
-    await this.rooms.tell(id);
+    await this.rooms.tell(id, 'tableChanged');
     return changed.table;
   }
 
@@ -74,8 +74,8 @@ export class Directory {
       const closed = await this.station.open(id);
       if (closed) return refused(closed.refused);
       // The room may have been open for long, and the row may just have changed.
-      await this.rooms.ask(id, 'tableChanged', []);
-      const begun = (await this.rooms.ask(id, 'depart', [who.id])) as Given<{ ok: true }>;
+      await askRoom(id, 'tableChanged');
+      const begun = await askRoom(id, 'depart', who.id);
       if (begun.ok) return this.find(id);
       if (begun.code !== 'stale' || tries === START_TRIES) return begun;
     }
@@ -97,10 +97,7 @@ export class Directory {
     const table = await this.find(id);
     const why = 'ok' in table ? table : whyNotAbsent(table, who);
     if (why) return why;
-    const closed = await this.station.open(id);
-    if (closed) return refused(closed.refused);
-    const done = (await this.rooms.ask(id, 'setAbsence', [who.id, away])) as Given<{ ok: true }>;
-    return done.ok ? this.find(id) : done;
+    return this.inRoom(id, () => askRoom(id, 'setAbsence', who.id, away));
   }
 
   /** A bot sits in for somebody who has been gone for long; one who sits at the table asks for it. */
@@ -108,10 +105,7 @@ export class Directory {
     const table = await this.find(id);
     const why = 'ok' in table ? table : whyNotAbsent(table, who);
     if (why) return why;
-    const closed = await this.station.open(id);
-    if (closed) return refused(closed.refused);
-    const done = (await this.rooms.ask(id, 'letStandIn', [seat])) as Given<{ ok: true }>;
-    return done.ok ? this.find(id) : done;
+    return this.inRoom(id, () => askRoom(id, 'letStandIn', seat));
   }
 
   /** Says whether one wants to give the game up; when all at the table do, it ends there and then. */
@@ -122,10 +116,15 @@ export class Directory {
     return this.abandon(id);
   }
 
-  private async abandon(id: TableId): Promise<Given<StoredTable>> {
+  private abandon(id: TableId): Promise<Given<StoredTable>> {
+    return this.inRoom(id, () => askRoom(id, 'abandon'));
+  }
+
+  /** Has the table's room do it, and gives the table as it is then. */
+  private async inRoom(id: TableId, ask: () => Promise<Outcome>): Promise<Given<StoredTable>> {
     const closed = await this.station.open(id);
     if (closed) return refused(closed.refused);
-    const done = (await this.rooms.ask(id, 'abandon', [])) as Given<{ ok: true }>;
+    const done = await ask();
     return done.ok ? this.find(id) : done;
   }
 
@@ -169,6 +168,7 @@ export class Directory {
 
   /** Gives up waiting tables that nobody touches, and tells whoever still sits at them. */
   async giveUpIdle(now: number): Promise<void> {
-    for (const id of await this.house.store.expireWaiting(now - IDLE_TABLES)) await this.rooms.tell(id);
+    for (const id of await this.house.store.expireWaiting(now - IDLE_TABLES))
+      await this.rooms.tell(id, 'tableChanged');
   }
 }

@@ -100,8 +100,8 @@ export class Founding {
       return 'ok' in again || !again.rematch ? refused('failed') : this.known.find(again.rematch);
     }
     // Who is not there now is told when he comes back.
-    await this.rooms.tell(id);
-    await this.rooms.tell(id, 'notice', ['rematch', { table: made.id, seat }]);
+    await this.rooms.tell(id, 'tableChanged');
+    await this.rooms.tell(id, 'notice', 'rematch', { table: made.id, seat });
     if (!isAlone(over)) return made;
     const begun = await this.known.start(who, made.id);
     // What keeps it from beginning is shown in its waiting room.
