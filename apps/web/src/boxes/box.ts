@@ -117,6 +117,9 @@ export interface ClientBox {
   aims?(table: Table, seat: Seat, told: readonly Fact[]): TemplateResult | null;
   /** A count over that of the players. */
   sums?(table: Table): TemplateResult | null;
+  /** For what one plays, and who is the Gunslinger, where the boxes or options of a game change it. */
+  goal?(game: GameRules): string | null;
+  gunslinger?(game: GameRules): string | null;
   /** The power of a character where the boxes or options of a game change it. */
   power?(who: CharacterId, game: GameRules): string | null;
 }

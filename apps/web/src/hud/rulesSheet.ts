@@ -3,7 +3,7 @@ import { icon } from '../art/icons.ts';
 import { portrait } from '../art/portrait.ts';
 import type { GameRules } from '../boxes/box.ts';
 import { CLIENT_BOXES, type ClientBox, saidByBoxes } from '../boxes/index.ts';
-import { powerOf } from '../text/boxes.ts';
+import { aimOf, powerOf } from '../text/boxes.ts';
 import { maybe, nameOf, t } from '../text/index.ts';
 import { capital, characterName } from '../text/naming.ts';
 import type { Hud } from './hud.ts';
@@ -52,14 +52,14 @@ export function rulesInShort(game: InPlay): TemplateResult {
     ${icon(id)}<span><b>${nameOf(family, id)}</b> ${maybe(`${family}.${id}.help`) ?? ''}</span>
   </li>`;
   const cards = handSize(game);
-  const words = (part: 'goal' | 'scheming' | 'stealing' | 'marshal' | 'bullets') => html`
+  const words = (part: 'scheming' | 'stealing' | 'marshal' | 'bullets') => html`
     <h3>${t(`rules.${part}.head`)}</h3>
     <p>${t(`rules.${part}`, { cards })}</p>`;
   const more = (what: 'actions' | 'turns') => boxesIn(game).flatMap((box) => box[what] ?? []);
   const pawn = !game.characters.includes('marshal') && !boxesIn(game).some((box) => box.noMarshal);
   const actions = [...ACTIONS, ...(pawn ? ['marshal'] : []), ...more('actions')];
   return html`<div class="prose rules-sheet">
-    <div>${words('goal')} ${words('scheming')} ${words('stealing')} ${boxesIn(game).some((box) => box.noMarshal) ? nothing : words('marshal')} ${words('bullets')} ${boxRules(game)}</div>
+    <div><h3>${t('rules.goal.head')}</h3><p>${aimOf(game)}</p> ${words('scheming')} ${words('stealing')} ${boxesIn(game).some((box) => box.noMarshal) ? nothing : words('marshal')} ${words('bullets')} ${boxRules(game)}</div>
     <div>
       <h3>${t('rules.actions.head')}</h3>
       <ul class="rows">${actions.map((id) => row('action', id))}</ul>

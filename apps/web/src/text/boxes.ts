@@ -12,6 +12,14 @@ export const scoreName = (why: string): string =>
 export const powerOf = (who: string, game: GameRules): string =>
   firstOfBoxes((box) => box.power?.(who, game)) ?? maybe(`character.${who}.power`) ?? '';
 
+/** The aim of a game in words: for what one plays, what loot is worth, and the prize; boxes and options may change it. */
+export const aimOf = (game: GameRules): string =>
+  [
+    firstOfBoxes((box) => box.goal?.(game)) ?? t('rules.goal'),
+    t('rules.goal.worth'),
+    firstOfBoxes((box) => box.gunslinger?.(game)) ?? t('rules.goal.gunslinger'),
+  ].join(' ');
+
 /** Why a game cannot be set up like this. */
 export function phraseProblem({ code, about }: Pick<SetupProblem, 'code' | 'about'>): string {
   if (code === 'unknown-box' && about.missing) return t('setup.base');

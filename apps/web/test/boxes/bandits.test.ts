@@ -15,6 +15,14 @@ test('nothing is said of the Shotgun where there is none', () => {
       expect(powerOf(who, { boxes, options })).not.toContain('Shotgun');
 });
 
+test('nothing is said of the Marshal where there is none', () => {
+  for (const silkPower of ['move', 'dodge', 'block']) {
+    const power = powerOf('silk', { boxes: ['base', 'couriers'], options: { silkPower } });
+    expect(power).not.toContain('Marshal');
+    expect(power).not.toBe('');
+  }
+});
+
 test('the Dodge power does not go with the Marshal', () => {
   const marshal = { ...presetSetup('classic'), boxes: ['base', 'prison', 'marshal'] };
   const setup = { ...marshal, options: { silkPower: 'dodge' as const } };

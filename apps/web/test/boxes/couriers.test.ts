@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { presetSetup, whyNot, withBox } from '../../src/pages/presets.ts';
 import { ground, placeBox } from '../../src/stage/geometry.ts';
 import { sceneAfter, sceneOf, yardOf } from '../../src/stage/scene.ts';
+import { aimOf } from '../../src/text/boxes.ts';
 import { spaces } from '../../src/text/train.ts';
 import { watchGames } from './watching.ts';
 
@@ -21,6 +22,15 @@ test('what the box brings has words and drawings', () => {
     'trainsSlid courierShot documentRead gatlingFired nudged diverted cardBuried bulletHealed teamed professorLaid plotted professorShot teamsCounted';
   expect(told.split(' ').filter((kind) => !facts.has(kind))).toEqual([]);
   expect(rounds.size).toBeGreaterThan(9);
+});
+
+test('the rules in short have one aim and one Gunslinger', () => {
+  const aim = (options: object) => aimOf({ boxes, options: { ...options } });
+  expect(aim({})).toMatch(/^Be in the richer team .* Every bandit with an empty cylinder is a Gunslinger/);
+  expect(aim({ betrayal: true })).toContain('one bandit wins alone');
+  for (const options of [{}, { betrayal: true }])
+    expect(aim(options)).not.toMatch(/the richest bandit|shot most bullets/);
+  expect(aimOf({ boxes: ['base'], options: {} })).toMatch(/^Be the richest bandit .* shot most bullets/);
 });
 
 describe('the form explains', () => {

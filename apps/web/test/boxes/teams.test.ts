@@ -3,11 +3,16 @@ import { expect, test } from '@jest/globals';
 import { headline } from '../../src/boxes/teams/ending.ts';
 import { richesOf } from '../../src/boxes/teams/riches.ts';
 import { presetSetup, whyNot } from '../../src/pages/presets.ts';
+import { aimOf } from '../../src/text/boxes.ts';
 
 test('teams need an even number of bandits', () => {
   const setup = { ...presetSetup('classic'), options: { teams: true as const } };
   expect(whyNot({ setup, seats: 5 }).join()).toContain('even number');
   expect(whyNot({ setup, seats: 4 })).toEqual([]);
+});
+
+test('partners are told that they win together', () => {
+  expect(aimOf({ boxes: ['base'], options: { teams: true } })).toMatch(/^Be in the richest team of two /);
 });
 
 test('what partners hold is summed as far as one may know it: the purses of others stay closed', () => {

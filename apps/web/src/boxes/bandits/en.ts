@@ -26,6 +26,9 @@ export const words = {
     'She moves one or two cars, inside and on the roofs alike, and passes the Marshal unhurt.',
   'character.silk.power.move.stagecoach':
     'She moves one or two cars, inside and on the roofs alike, and passes the Marshal and the Shotgun unhurt.',
+  'character.silk.power.move.couriers': 'She moves one or two cars, inside and on the roofs alike.',
+  'character.silk.power.dodge.couriers':
+    'When she meets a courier, somebody of her choice takes the bullet instead.',
   'character.mei.title': 'The nimble feet',
   'character.silk.title': 'The smooth traveller',
   'setup.not-together.silkPower': 'Silk’s Dodge power cannot be used together with the playable Marshal.',

@@ -4,13 +4,18 @@ export const words = {
   'box.couriers.help':
     'Red against blue on two trains that pass each other. A game of its own: no Marshal, no other box.',
   'rules.box.couriers':
-    'Two teams, seated in turn. The armored train rolls past yours by two cars each round. Only who is back in or on the starting train at the end is counted, and the richer team wins. Step across between cars that are beside each other; on the roofs shoot anybody of the other train. Whoever is where a courier is takes a bullet and changes floor. Loot gives you a token at random.',
+    'Two teams, seated in turn. The armored train rolls past yours by two cars each round. Step across between cars that are beside each other; on the roofs shoot anybody of the other train. Whoever is where a courier is takes a bullet and changes floor. Loot gives you a token at random.',
+  'rules.goal.couriers':
+    'Be in the richer team after five rounds. Only who is back in or on the starting train then is counted.',
+  'rules.goal.couriers.betrayal':
+    'Be rich, and back in or on the starting train after five rounds: one bandit wins alone.',
+  'rules.goal.gunslinger.couriers':
+    'Every bandit with an empty cylinder is a Gunslinger: another $1,000 each.',
   'rules.couriers.loot':
     'Gold bars: one of $1,500, two of nothing. Bags: $300 to $700. A secret document of your team is worth $4,000 to it; that of the others you must put back.',
   'rules.couriers.cars':
     'Inside the weapons car at the start of a round you draw two more cards; inside the medical car you put two bullets away for good. On their roofs stand Gatlings: they hit everybody on the roofs of the starting train, and the nearest on their own.',
-  'rules.couriers.prizes':
-    'Wild Bunch, $1,500: the team that fired more bullets at couriers. An empty cylinder: $1,000 for every bandit who has one.',
+  'rules.couriers.prizes': 'Wild Bunch, $1,500: the team that fired more bullets at couriers.',
   'rules.couriers.professor':
     'With an odd number of players the Professor joins the smaller team. He is no pawn: his deck plays itself, one card a turn. Plots lift his marker up a ladder to $1,500; with his rifle he shoots enemies on the roofs.',
   'form.betrayal': 'Betrayal',

@@ -27,6 +27,11 @@ export const couriers: ClientBox = {
   noMarshal: true,
   loot: ['gold', 'bag', 'document'],
   scorePictures: { secretDocument: 'document' },
+  goal: ({ boxes, options }) =>
+    boxes.includes('couriers')
+      ? t(options.betrayal === true ? 'rules.goal.couriers.betrayal' : 'rules.goal.couriers')
+      : null,
+  gunslinger: ({ boxes }) => (boxes.includes('couriers') ? t('rules.goal.gunslinger.couriers') : null),
   rules: () => html`${RULES.map((part) => html`<p>${t(`rules.couriers.${part}`)}</p>`)}`,
   lines,
   changes: {

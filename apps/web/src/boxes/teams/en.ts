@@ -11,6 +11,7 @@ export const words = {
   'teams.end.won': '{names} win together with {amount}.',
   'teams.end.yours': 'Your team wins with {amount}!',
   'teams.end.shared': '{names} share the victory, {amount} for each team.',
+  'rules.goal.teams': 'Be in the richest team of two after five rounds.',
   'rules.option.teams':
     'You and your neighbour are a team: you draw a card of your partner’s each round, and your riches count together.',
 } as const;

@@ -24,4 +24,5 @@ export const teams: ClientBox = {
   },
   company: riches,
   headline,
+  goal: ({ options }) => (options.teams === true ? t('rules.goal.teams') : null),
 };

@@ -14,8 +14,9 @@ export const guide = {
 
   'rules.title': 'Rules in short',
   'rules.goal.head': 'The aim',
-  'rules.goal':
-    'Be the richest bandit after five rounds. Purses hold $250 to $500, jewels $500, a strongbox $1,000. Whoever has shot most bullets is the Gunslinger: another $1,000.',
+  'rules.goal': 'Be the richest bandit after five rounds.',
+  'rules.goal.worth': 'Purses hold $250 to $500, jewels $500, a strongbox $1,000.',
+  'rules.goal.gunslinger': 'Whoever has shot most bullets is the Gunslinger: another $1,000.',
   'rules.scheming.head': 'First the plan: Schemin’',
   'rules.scheming':
     'You begin with {cards} cards. On each turn of the round card you put one on the common pile, or draw three. All see the plan grow, but for cards played in a tunnel. Cards left over go back on your deck.',
