@@ -1,7 +1,8 @@
-import type { Card, Loot, Option, Table } from '@holdup/engine';
+import type { Card, Loot, Option, Played, Table } from '@holdup/engine';
 import { describe, expect, test } from '@jest/globals';
+import { paint } from '../src/art/look.ts';
 import { answerByNumber, clicked, inSight, keysOf } from '../src/hud/hud.ts';
-import { turnedOver } from '../src/hud/pile.ts';
+import { ownerOf, piece, turnedOver } from '../src/hud/pile.ts';
 import { unseenLines } from '../src/store/chat.ts';
 
 test('a double click answers one question, or confirms', () => {
@@ -84,6 +85,32 @@ describe('the number keys', () => {
   test('end at nine', () => {
     const many = Array.from({ length: 11 }, (_, i) => about(`to:${i}/roof`));
     expect([...keysOf(hudOf(many))]).toEqual(many.slice(0, 9).map((option, i) => [option, i + 1]));
+  });
+});
+
+describe('a card of the plan', () => {
+  const players = [['misty'], ['ghost'], ['doc', 'misty'], ['belle', 'tuco']].map((characters) => ({
+    characters,
+  }));
+  const table = { players, game: 'express' } as unknown as Table;
+  const played = (seat: number, of: string | null, kind: string | null): Played =>
+    ({ seat, turn: 0, down: false, card: { id: 1, of, kind, seen: 0 } }) as Played;
+
+  test('is its character’s; a bullet is hers who has played it', () => {
+    expect(ownerOf(table, played(0, 'ghost', 'bullet'))).toBe('misty');
+    expect(ownerOf(table, played(0, 'neutral', 'bullet'))).toBe('misty');
+    expect(ownerOf(table, played(2, 'ghost', 'bullet'))).toBe('misty');
+    expect(ownerOf(table, played(2, 'doc', 'punch'))).toBe('doc');
+    expect(ownerOf(table, played(1, null, null))).toBe('ghost');
+    expect(ownerOf(table, played(3, null, null))).toBeNull();
+  });
+
+  test('bears the letter of its owner and says whose it is', () => {
+    const naming = { table, names: ['Ann', 'Ben', 'Cid', 'Dan'], mySeat: 1 };
+    const drawn = JSON.stringify(piece({ table, naming }, played(0, 'ghost', 'bullet'), null).values);
+    expect(drawn).toContain(JSON.stringify(paint('misty')));
+    expect(drawn).not.toContain(JSON.stringify(paint('ghost')));
+    expect(drawn).toContain('Misty, a bullet from Ghost');
   });
 });
 

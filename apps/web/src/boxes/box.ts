@@ -120,6 +120,8 @@ export interface ClientBox {
   /** For what one plays, and who is the Gunslinger, where the boxes or options of a game change it. */
   goal?(game: GameRules): string | null;
   gunslinger?(game: GameRules): string | null;
+  /** The character who plays the bullets in hand as cards of its own. */
+  readonly playsBullets?: CharacterId;
   /** The power of a character where the boxes or options of a game change it. */
   power?(who: CharacterId, game: GameRules): string | null;
 }

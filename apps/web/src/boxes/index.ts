@@ -1,4 +1,4 @@
-import type { Fact, Loot, Table } from '@holdup/engine';
+import type { CharacterId, Fact, Loot, Table } from '@holdup/engine';
 import type { Scene } from '../stage/scene.ts';
 import type { Line } from '../text/fact.ts';
 import type { Naming } from '../text/naming.ts';
@@ -54,6 +54,10 @@ export function firstOfBoxes<V>(said: (box: ClientBox) => V | null | undefined):
   }
   return null;
 }
+
+/** Of a player's characters the one who plays bullets as cards of its own. */
+export const bulletPlayer = (characters: readonly CharacterId[]): CharacterId | null =>
+  firstOfBoxes(({ playsBullets }) => characters.find((who) => who === playsBullets));
 
 /** What the log says of a fact of a box; undefined where no box knows it. */
 export function boxLine(fact: Fact, naming: Naming): Line | null | undefined {

@@ -1,8 +1,9 @@
-import type { Played, Table } from '@holdup/engine';
+import type { CharacterId, Played, Table } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { icon } from '../art/icons.ts';
+import { bulletPlayer } from '../boxes/index.ts';
 import type { Entry } from '../store/log.ts';
 import { nameOf, t } from '../text/index.ts';
 import { actorName, capital, characterName, faceName } from '../text/naming.ts';
@@ -76,37 +77,39 @@ function follow(list: Element | undefined, { pile: cards, next, round }: Table):
 const sightOf = (when: When, index: number, count: number): boolean =>
   when === null ? index === count - 1 : when !== 'next';
 
-/** Whose card it is: the character's to which it belongs, as far as it can be seen. */
-const ownerOf = ({ naming }: Hud, { seat, card }: Played): string =>
-  capital(card.of !== null && card.kind !== 'bullet' ? characterName(card.of) : actorName(naming, seat));
+/** Whose card it is: the character's to which it belongs, as far as it can be seen; a bullet's is who has played it. */
+export function ownerOf({ players }: Pick<Table, 'players'>, { seat, card }: Played): CharacterId | null {
+  const characters = players[seat]?.characters ?? [];
+  if (card.kind === 'bullet') return bulletPlayer(characters);
+  return card.of ?? (characters.length === 1 ? (characters[0] ?? null) : null);
+}
 
-/** My own face-down cards are known to me; they still lie face down. `below`: what is printed under the card. */
-function piece(
-  hud: Hud,
+const ownerName = ({ naming }: Pick<Hud, 'naming'>, owner: CharacterId | null, seat: number): string =>
+  capital(owner !== null ? characterName(owner) : actorName(naming, seat));
+
+/** My own face-down cards are known to me; they still lie face down. `named`: the owner's name is printed under the card. */
+export function piece(
+  hud: Pick<Hud, 'table' | 'naming'>,
   played: Played,
   when: When,
-  below: TemplateResult | typeof nothing = nothing,
+  { named = false } = {},
 ): TemplateResult {
-  const whose = ownerOf(hud, played);
+  const owner = ownerOf(hud.table, played);
+  const name = ownerName(hud, owner, played.seat);
   const words = [
-    whose,
+    name,
     faceName(played.card),
     played.down && played.card.kind !== null ? t('pile.down') : '',
     when ? nameOf('pile', when) : '',
   ].filter(Boolean);
   const label = words.join(', ');
   return html`<li
-    class="piece ${played.down ? 'down' : ''} ${when ?? ''} ${below === nothing ? '' : 'plan-card'}"
+    class="piece ${played.down ? 'down' : ''} ${when ?? ''} ${named ? 'plan-card' : ''}"
     title=${label}
     aria-current=${when === 'now' ? 'step' : 'false'}
   >
-    ${cardFace(played.card.kind === null ? { ...played.card, of: played.card.of ?? onlyCharacter(hud, played.seat) } : played.card)}<span class="sr">${label}</span>${below}
+    ${cardFace(played.card, played.card.kind, owner)}<span class="sr">${label}</span>${named ? html`<small aria-hidden="true">${name}</small>` : nothing}
   </li>`;
-}
-
-function onlyCharacter({ table }: Hud, seat: number): string | null {
-  const characters = table.players[seat]?.characters ?? [];
-  return characters.length === 1 ? (characters[0] ?? null) : null;
 }
 
 /** The whole plan, turn by turn. */
@@ -120,7 +123,7 @@ export function plan(hud: Hud): TemplateResult {
       ${
         cards.length === 0
           ? html`<p class="quiet">${t('pile.empty')}</p>`
-          : html`<ol class="pile-cards wrap">${cards.map((played) => piece(hud, played, null, html`<small aria-hidden="true">${ownerOf(hud, played)}</small>`))}</ol>`
+          : html`<ol class="pile-cards wrap">${cards.map((played) => piece(hud, played, null, { named: true }))}</ol>`
       }
     </section>`;
   })}`;

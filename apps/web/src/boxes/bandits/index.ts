@@ -5,6 +5,7 @@ import type { ClientBox } from '../box.ts';
 export const bandits: ClientBox = {
   id: 'bandits',
   choices: [{ option: 'silkPower', values: ['move', 'dodge', 'block'] }],
+  playsBullets: 'misty',
   /** Silk's is the one agreed on; of the Shotgun or the Marshal nothing is said where there is none. */
   power(who, { boxes, options: { silkPower = 'move' } }) {
     if (who !== 'silk') return null;
