@@ -1,6 +1,7 @@
 import type { Card, Loot, Option, Played, Table } from '@holdup/engine';
 import { describe, expect, test } from '@jest/globals';
 import { paint } from '../src/art/look.ts';
+import { cardHelp } from '../src/hud/hand.ts';
 import { answerByNumber, clicked, inSight, keysOf } from '../src/hud/hud.ts';
 import { ownerOf, piece, turnedOver } from '../src/hud/pile.ts';
 import { unseenLines } from '../src/store/chat.ts';
@@ -86,6 +87,12 @@ describe('the number keys', () => {
     const many = Array.from({ length: 11 }, (_, i) => about(`to:${i}/roof`));
     expect([...keysOf(hudOf(many))]).toEqual(many.slice(0, 9).map((option, i) => [option, i + 1]));
   });
+});
+
+test('a bullet in hand is of no use but to Misty', () => {
+  const bullet: Card = { id: 1, of: 'doc', kind: 'bullet', seen: 1 };
+  expect(cardHelp(bullet, ['ghost', 'doc'])).toContain('cannot be played');
+  expect(cardHelp(bullet, ['ghost', 'misty'])).toContain('count as punches');
 });
 
 describe('a card of the plan', () => {

@@ -1,7 +1,8 @@
-import type { Card, Option } from '@holdup/engine';
+import type { Card, CharacterId, Option } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { icon } from '../art/icons.ts';
+import { bulletPlayer } from '../boxes/index.ts';
 import { maybe, t } from '../text/index.ts';
 import { faceName } from '../text/naming.ts';
 import { phraseOption } from '../text/question.ts';
@@ -31,6 +32,12 @@ export function hand(hud: Hud): TemplateResult | typeof nothing {
   </section>`;
 }
 
+/** What a card does, as its owner is told who points at it; to whom bullets are of use, why they are. */
+export function cardHelp({ kind }: Card, characters: readonly CharacterId[]): string {
+  const player = kind === 'bullet' ? bulletPlayer(characters) : null;
+  return maybe(player ? `character.${player}.power` : `action.${kind}.help`) ?? '';
+}
+
 interface Held {
   readonly hand: readonly Card[];
   readonly keys: ReadonlyMap<Option, number>;
@@ -39,10 +46,12 @@ interface Held {
 function held(hud: Hud, card: Card, { hand, keys }: Held): TemplateResult {
   const two = hud.live.players.some((player) => player.characters.length > 1);
   const option = optionOf(card, hud.choices, hand);
-  const help = maybe(`action.${card.kind}.help`) ?? '';
+  const characters = hud.live.players[hud.mySeat ?? -1]?.characters ?? [];
+  const help = cardHelp(card, characters);
   const name = faceName(card, two);
   if (!option) {
-    const title = card.kind === 'bullet' ? `${name}: ${t('hand.unplayable')}` : name;
+    const title =
+      card.kind === 'bullet' && !bulletPlayer(characters) ? `${name}: ${t('hand.unplayable')}` : name;
     return html`<li><div class="held" title=${help} role="img" aria-label=${title}>${cardFace(card)}</div></li>`;
   }
   const key = keys.get(option);
