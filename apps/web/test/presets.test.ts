@@ -62,6 +62,15 @@ describe('what cannot be played is explained', () => {
     ]);
   });
 
+  test('no bandit is named whom nobody has chosen, where something else is wrong', () => {
+    const everything = presetSetup('everything');
+    const teams = { ...everything, options: { ...everything.options, teams: true as const } };
+    for (const seats of [2, 3]) {
+      const why = whyNot({ setup: teams, seats });
+      expect([seats, why]).toEqual([seats, [expect.stringMatching(/^Teams need an even number/)]]);
+    }
+  });
+
   test('every code of the engine has a sentence without gaps', () => {
     const about = { box: 'horses', option: 'expert', character: 'mei', characters: 'ghost doc' };
     const numbers = { seat: 0, each: 2, min: 2, max: 9, bandits: 3, what: 'rounds', count: 7 };

@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { api } from '../net/api.ts';
 import { t } from '../text/index.ts';
 import { dialog } from './dialog.ts';
-import { whyNot } from './presets.ts';
 import { shown } from './refresh.ts';
+import { settingsFoot } from './settingsFoot.ts';
 import { freshSettings, settingsForm } from './settingsForm.ts';
 
 /** The sheet on which a host says what his table is to be. */
@@ -22,9 +22,7 @@ export function newTable() {
         ? dialog(
             t('start.create'),
             html`${settingsForm(creating.get(), (value) => creating.set(value))}
-            <div class="sheet-foot">
-              <button class="primary big" type="button" @click=${create} ?disabled=${whyNot(creating.get()).length > 0}>${t('form.create')}</button>
-            </div>`,
+            ${settingsFoot(creating.get(), t('form.create'), create)}`,
             () => open.set(false),
           )
         : nothing,

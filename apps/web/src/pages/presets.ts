@@ -108,13 +108,14 @@ export function whyNot({ setup, seats }: Pick<TableSettings, 'setup' | 'seats'>)
       .map((who) => ({ characters: [who] }));
     return setupProblems({ ...setup, players }).map(phraseProblem);
   }
-  const problems = casts(setup).map((cast) => {
+  const found = casts(setup).map((cast) => {
     const options = setup.options as ExpressSetup['options'];
     const players = seated(cast, { boxes: setup.boxes, options, players: seats });
-    return setupProblems({ game: 'express', boxes: setup.boxes, options, players });
+    return setupProblems({ game: 'express', boxes: setup.boxes, options, players }).map(phraseProblem);
   });
-  if (problems.some((found) => found.length === 0)) return [];
-  return [...new Set(problems[0]?.map(phraseProblem))];
+  // What another cast would mend is no fault of the set-up: nobody has chosen a character yet.
+  const [least = []] = found.toSorted((a, b) => a.length - b.length);
+  return [...new Set(least)];
 }
 
 /** Casts to try: with who plays alone and without, each beginning with another bandit: some pairs are forbidden. */

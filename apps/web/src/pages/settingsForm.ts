@@ -96,7 +96,7 @@ export function presets(now: Setup, changed: (setup: Setup) => void): TemplateRe
 export function problems(now: Pick<TableSettings, 'setup' | 'seats'>): TemplateResult | typeof nothing {
   const found = whyNot(now);
   if (found.length === 0) return nothing;
-  return html`<div class="failure" role="alert">
+  return html`<div class="failure" role="alert" tabindex="-1">
     <span>${t('form.problem')} ${found.join(' ')}</span>
   </div>`;
 }

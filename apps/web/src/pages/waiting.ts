@@ -14,9 +14,9 @@ import { chooser } from './chooser.ts';
 import { dialog } from './dialog.ts';
 import { fairness, opening } from './fairness.ts';
 import { inviteFriends } from './inviteFriends.ts';
-import { whyNot } from './presets.ts';
 import { shown } from './refresh.ts';
 import { rulesButton } from './rules.ts';
+import { settingsFoot } from './settingsFoot.ts';
 import { settingsForm } from './settingsForm.ts';
 import { termsOf } from './terms.ts';
 
@@ -208,7 +208,7 @@ function changeSheet(at: Waiting): TemplateResult | typeof nothing {
   return dialog(
     t('wait.settings'),
     html`${settingsForm(settings, (next) => changing.set({ id, settings: next }))}
-      <div class="sheet-foot"><button class="primary big" type="button" @click=${save} ?disabled=${whyNot(settings).length > 0}>${t('form.save')}</button></div>`,
+      ${settingsFoot(settings, t('form.save'), save)}`,
     () => changing.set(null),
   );
 }

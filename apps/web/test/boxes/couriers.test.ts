@@ -39,6 +39,8 @@ describe('the form explains', () => {
     expect(whyNot({ setup: mixed, seats: 4 }).join()).toMatch(
       /game of its own: it cannot be played together/,
     );
+    const all = withBox(presetSetup('everything'), 'couriers', true);
+    expect(whyNot({ setup: all, seats: 4 })).toHaveLength(1);
     const teams = { ...presetSetup('couriers'), options: { teams: true as const } };
     expect(whyNot({ setup: teams, seats: 4 }).join()).toContain('its own teams and round cards');
   });

@@ -24,7 +24,7 @@ export const words = {
   'rules.option.betrayal':
     'The last round card turns mates into rivals: one bandit of the richer team wins, or whoever brings home the document of his team.',
   'setup.not-together.couriers':
-    'Couriers & Armored Train is a game of its own: it cannot be played together with “{box}”.',
+    'Couriers & Armored Train is a game of its own: it cannot be played together with other boxes.',
   'setup.not-together.couriers.option':
     'Couriers & Armored Train has its own teams and round cards: “{option}” does not go with it.',
 

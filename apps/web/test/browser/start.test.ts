@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { newGuest } from '../../../server/test/harness.ts';
+import { openHouse, shot } from './house.ts';
+import { visitsTo } from './visits.ts';
+
+const SIZES = [
+  [1440, 900],
+  [390, 844],
+  [320, 568],
+] as const;
+
+const house = openHouse({ BOT_DELAY_MS: '40' });
+const { visit } = visitsTo(house);
+
+/** Ann on the start page. */
+async function annsStart(width: number, height: number) {
+  const visited = await visit(await newGuest(house.server.url, 'Ann'), { width, height });
+  await visited.page.goto(house.server.url);
+  return visited;
+}
+
+test.each(SIZES)(
+  'a table that cannot be opened says why beside the button, and leads to where all of it is said: %i by %i',
+  async (width, height) => {
+    const { context, page, red } = await annsStart(width, height);
+    await page.getByRole('button', { name: 'Open a table …' }).click();
+    const form = page.getByRole('dialog', { name: 'Open a table' });
+    await form.getByRole('button', { name: 'Classic' }).click();
+    const go = form.getByRole('button', { name: 'Open the table', exact: true });
+    expect(await go.isEnabled()).toBe(true);
+    await form.getByText('More rules').click();
+    await form.getByText('Horses', { exact: true }).click();
+    await form.getByText('Couriers & Armored Train', { exact: true }).last().click();
+    expect(await go.isDisabled()).toBe(true);
+    const why = form.getByRole('button', { name: /game of its own/ });
+    await shot(page, `why-not-${width}`);
+    const box = await why.boundingBox();
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    await why.click();
+    const all = await form.getByRole('alert').boundingBox();
+    const foot = await form.locator('.sheet-foot').boundingBox();
+    expect(all?.y).toBeGreaterThan(0);
+    expect((all?.y ?? height) + (all?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+    await shot(page, `why-not-all-${width}`);
+    expect(red).toEqual([]);
+    await context.close();
+  },
+);
