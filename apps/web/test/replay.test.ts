@@ -7,6 +7,7 @@ import {
   type Table,
 } from '@holdup/engine';
 import { describe, expect, jest, test } from '@jest/globals';
+import { heightsOn } from '../src/hud/turning.ts';
 import { axisOf, fortunesOf, spread } from '../src/replay/fortunes.ts';
 import { evolverOf, openFile, openRecording } from '../src/replay/rules.ts';
 import { fileName } from '../src/replay/save.ts';
@@ -146,12 +147,21 @@ describe('how it turned', () => {
   });
 
   test('an axis reaches over everything in at most five steps', () => {
-    expect(axisOf(0)).toEqual([0, 250]);
-    expect(axisOf(1900)).toEqual([0, 500, 1000, 1500, 2000]);
+    expect(axisOf([0])).toEqual([0, 250]);
+    expect(axisOf([250, 1900])).toEqual([0, 500, 1000, 1500, 2000]);
+    expect(axisOf([3000, -450])).toEqual([-1000, 0, 1000, 2000, 3000]);
+    expect(axisOf([-300])).toEqual([-500, -250, 0]);
     for (const most of [1, 999, 4_300, 12_000, 40_000]) {
-      expect(axisOf(most).at(-1)).toBeGreaterThanOrEqual(most);
-      expect(axisOf(most).length).toBeLessThanOrEqual(6);
+      expect(axisOf([most]).at(-1)).toBeGreaterThanOrEqual(most);
+      expect(axisOf([most]).length).toBeLessThanOrEqual(6);
     }
+  });
+
+  test('who owes money stands below nothing, within the drawing', () => {
+    const height = heightsOn(axisOf([3000, -450]));
+    expect(height(-450)).toBeGreaterThan(height(0));
+    expect(height(-450)).toBeLessThan(height(-1000));
+    expect(height(3000)).toBeLessThan(height(0));
   });
 
   test('labels are moved apart and stay inside', () => {

@@ -38,18 +38,16 @@ export const moneySeekers = ({ players }: AnyTable, seats: readonly Seat[]): rea
 function drawing(hud: Hud<AnyTable>, { marks, lines }: Fortunes): TemplateResult {
   const width = widthNow();
   const right = width - ROOM.right;
-  const axis = axisOf(Math.max(...lines.flatMap(({ amounts }) => amounts)));
-  const most = axis.at(-1) ?? 1;
+  const axis = axisOf(lines.flatMap(({ amounts }) => amounts));
   const x = (i: number) => ROOM.left + (i * (right - ROOM.left)) / Math.max(1, marks.length - 1);
-  const y = (amount: number) =>
-    HEIGHT - ROOM.bottom - (Math.max(0, amount) * (HEIGHT - ROOM.top - ROOM.bottom)) / most;
+  const y = heightsOn(axis);
   const ends = spread(
     lines.map(({ amounts }) => y(amounts.at(-1) ?? 0)),
     LABEL,
     HEIGHT - ROOM.bottom,
   );
   return html`<svg viewBox="0 0 ${width} ${HEIGHT}" aria-hidden="true">
-    ${axis.map((amount) => gridLine(y(amount), right, dollars(amount)))}
+    ${axis.map((amount) => gridLine(y(amount), right, amount))}
     ${marks.map((mark, i) => svg`<text class="turning-mark" x=${x(i)} y=${HEIGHT - 8}>${shortName(mark)}</text>`)}
     ${lines.map(({ seat, amounts }, i) => {
       const points = amounts.map((amount, at) => `${x(at).toFixed(1)},${y(amount).toFixed(1)}`).join(' ');
@@ -66,9 +64,21 @@ function drawing(hud: Hud<AnyTable>, { marks, lines }: Fortunes): TemplateResult
   </svg>`;
 }
 
-const gridLine = (at: number, right: number, label: string) => svg`<g class="turning-grid">
+/** How far down the drawing an amount stands, on an axis that reaches over it. */
+export function heightsOn(axis: readonly number[]): (amount: number) => number {
+  const least = axis[0] ?? 0;
+  const most = axis.at(-1) ?? 1;
+  const room = HEIGHT - ROOM.top - ROOM.bottom;
+  return (amount) => ROOM.top + ((most - amount) * room) / (most - least);
+}
+
+const gridLine = (
+  at: number,
+  right: number,
+  amount: number,
+) => svg`<g class="turning-grid ${amount === 0 ? 'zero' : ''}">
   <line x1=${ROOM.left} x2=${right} y1=${at} y2=${at} />
-  <text x=${ROOM.left - 6} y=${at + 4}>${label}</text>
+  <text x=${ROOM.left - 6} y=${at + 4}>${dollars(amount)}</text>
 </g>`;
 
 function asTable(hud: Hud<AnyTable>, { marks, lines }: Fortunes): TemplateResult {

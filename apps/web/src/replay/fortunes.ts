@@ -50,10 +50,15 @@ function markOf(fact: Fact, round: number): Mark | null {
 const worthOf = (table: AnyTable, seat: Seat): number =>
   table.result?.scores.find((score) => score.seat === seat)?.total ?? moneyOf(table, seat);
 
-/** Round steps for an axis from 0 to at least `most` dollars: at most five of them. */
-export function axisOf(most: number): readonly number[] {
-  const step = [250, 500, 1000, 2000, 2500, 5000].find((one) => one * 5 >= most) ?? 10_000;
-  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, i) => i * step);
+/** Round steps for an axis on which all these amounts of dollars and 0 have their place: at most five of them. */
+export function axisOf(amounts: readonly number[]): readonly number[] {
+  const least = Math.min(0, ...amounts);
+  const most = Math.max(0, ...amounts);
+  const ends = (step: number) => [Math.floor(least / step), Math.ceil(most / step)] as const;
+  const fits = (step: number) => ends(step)[1] - ends(step)[0] <= 5;
+  const step = [250, 500, 1000, 2000, 2500, 5000].find(fits) ?? 10_000;
+  const [bottom, top] = ends(step);
+  return Array.from({ length: Math.max(1, top - bottom) + 1 }, (_, i) => (bottom + i) * step);
 }
 
 /** Moves heights apart that lie closer than `gap`, keeping their order, within 0 and `most`: for labels at line ends. */
