@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { paint } from '../src/art/look.ts';
 import { cardHelp } from '../src/hud/hand.ts';
 import { answerByNumber, clicked, inSight, keysOf } from '../src/hud/hud.ts';
+import { hasAnswered } from '../src/hud/others.ts';
 import { ownerOf, piece, turnedOver } from '../src/hud/pile.ts';
 import { unseenLines } from '../src/store/chat.ts';
 
@@ -93,6 +94,20 @@ test('a bullet in hand is of no use but to Misty', () => {
   const bullet: Card = { id: 1, of: 'doc', kind: 'bullet', seen: 1 };
   expect(cardHelp(bullet, ['ghost', 'doc'])).toContain('cannot be played');
   expect(cardHelp(bullet, ['ghost', 'misty'])).toContain('count as punches');
+});
+
+test('where several are asked at once, it shows who has answered while others have not', () => {
+  const asked = (...answers: boolean[]) => ({
+    prompt: {
+      ...{ id: 1, question: null, answer: null },
+      asked: answers.map((answered, seat) => ({ seat, kind: 'scheming', who: null, answered })),
+    },
+  });
+  const marked = (...answers: boolean[]) => [0, 1, 2].filter((seat) => hasAnswered(asked(...answers), seat));
+  expect(marked(true, false, true)).toEqual([0, 2]);
+  expect(marked(false, false, false)).toEqual([]);
+  expect(marked(true)).toEqual([]);
+  expect(hasAnswered({ prompt: null }, 0)).toBe(false);
 });
 
 describe('a card of the plan', () => {

@@ -1,5 +1,5 @@
 import { type AnyTable, type CharacterId, held, lootAt, type Table } from '@holdup/engine';
-import type { SeatSummary } from '@holdup/protocol';
+import type { ClientView, SeatSummary } from '@holdup/protocol';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../art/icons.ts';
 import { portrait } from '../art/portrait.ts';
@@ -51,8 +51,18 @@ function player(hud: Hud, seat: number): TemplateResult {
         ${riches(table, who)} ${effectIcons(table, who)}
       </ul>`,
     )}`;
-  return playerLine(hud, seat, { tag: teamTag(table, seat), facts });
+  const answered = hasAnswered(hud.view, seat) ? answeredTag() : nothing;
+  return playerLine(hud, seat, { tag: html`${teamTag(table, seat)}${answered}`, facts });
 }
+
+/** Where several are asked at once, who is not waited for any more, as long as others are. */
+export function hasAnswered({ prompt }: Pick<ClientView, 'prompt'>, seat: number): boolean {
+  const asked = prompt?.asked ?? [];
+  return asked.some((one) => !one.answered) && asked.some((one) => one.seat === seat && one.answered);
+}
+
+const answeredTag = () =>
+  html` <span class="tag done answered" title=${t('others.answered')}>${icon('check', t('others.answered'))}</span>`;
 
 /**
  * A player's line: portrait, name, whether it is his turn and how long he has; `tag` and `facts` are his game's. By default

@@ -83,6 +83,7 @@ export const ui = {
   'others.gone': 'not connected',
   'others.standIn': 'Let a bot sit in',
   'others.standIn.why': '{name} has been gone for a while. A bot plays on until they return.',
+  'others.answered': 'has answered',
   'others.bot': 'bot',
   'train.title': 'The train',
   'train.hint': 'Arrow keys walk along the train.',
