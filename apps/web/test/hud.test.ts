@@ -4,7 +4,7 @@ import { paint } from '../src/art/look.ts';
 import { cardHelp } from '../src/hud/hand.ts';
 import { answerByNumber, clicked, inSight, keysOf } from '../src/hud/hud.ts';
 import { hasAnswered } from '../src/hud/others.ts';
-import { ownerOf, piece, turnedOver } from '../src/hud/pile.ts';
+import { emptyWord, ownerOf, piece, turnedOver } from '../src/hud/pile.ts';
 import { unseenLines } from '../src/store/chat.ts';
 
 test('a double click answers one question, or confirms', () => {
@@ -134,6 +134,13 @@ describe('a card of the plan', () => {
     expect(drawn).not.toContain(JSON.stringify(paint('ghost')));
     expect(drawn).toContain('Misty, a bullet from Ghost');
   });
+});
+
+test('an empty plan is still to be made, or has been carried out', () => {
+  const word = (phase: string | null) =>
+    emptyWord({ round: phase === null ? null : ({ phase } as Table['round']) });
+  expect([null, 'scheming'].map(word)).toEqual(['No card played yet', 'No card played yet']);
+  expect(['stealing', 'event', 'ended'].map(word)).toEqual(Array(3).fill('Carried out'));
 });
 
 describe('the plan in Stealin’', () => {

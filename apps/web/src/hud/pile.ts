@@ -29,7 +29,7 @@ export function pile(hud: Hud): TemplateResult {
     <h2 class="pile-title">${t('pile.title')}</h2>
     ${
       entries.length === 0
-        ? html`<p class="quiet">${t('pile.empty')}</p>`
+        ? html`<p class="quiet">${emptyWord(table)}</p>`
         : html`<ol class="pile-cards" style="--pieces:${inSight.length}" tabindex="0" aria-label=${t('pile.title')} ${ref((list) => follow(list, { ...table, next }))}>
             ${covered > 0 && !stealing ? html`<li class="covered" aria-hidden="true">+${covered}</li>` : nothing}
             ${repeat(
@@ -49,6 +49,10 @@ export function pile(hud: Hud): TemplateResult {
     }
   </section>`;
 }
+
+/** What stands in place of the cards: before the first of a round, and once they are back with their players. */
+export const emptyWord = ({ round }: Pick<Table, 'round'>): string =>
+  t((round?.phase ?? 'scheming') === 'scheming' ? 'pile.empty' : 'pile.over');
 
 /** How many of the round's cards have been turned over, as far as it is told: the table says so only when the picture stands still. */
 export function turnedOver(told: readonly Told[], { next, round }: Pick<Table, 'next' | 'round'>): number {
@@ -122,7 +126,7 @@ export function plan(hud: Hud): TemplateResult {
       <h3>${icon(kind)} ${t('pile.turn', { turn: turn + 1 })} <small>${nameOf('turn', kind)}</small></h3>
       ${
         cards.length === 0
-          ? html`<p class="quiet">${t('pile.empty')}</p>`
+          ? html`<p class="quiet">${t(turn < (table.round?.turn ?? 0) ? 'pile.none' : 'pile.empty')}</p>`
           : html`<ol class="pile-cards wrap">${cards.map((played) => piece(hud, played, null, { named: true }))}</ol>`
       }
     </section>`;

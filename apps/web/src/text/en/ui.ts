@@ -50,6 +50,8 @@ export const ui = {
   'round.phase.ended': 'Round over',
   'pile.title': 'The plan',
   'pile.empty': 'No card played yet',
+  'pile.none': 'No card played',
+  'pile.over': 'Carried out',
   'pile.open': 'See the whole plan',
   'pile.turn': 'Turn {turn}',
   'pile.down': 'face down',
