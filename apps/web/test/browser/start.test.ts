@@ -46,3 +46,22 @@ test.each(SIZES)(
     await context.close();
   },
 );
+
+test('in the form of a table what explains a choice is a sentence, apart from what comes next', async () => {
+  const { context, page } = await annsStart(1440, 900);
+  await page.getByRole('button', { name: 'Open a table …' }).click();
+  await page.getByText('More rules').click();
+  const helps = page.locator('.rules-form > small');
+  await helps.first().waitFor();
+  const found = await helps.evaluateAll((all) =>
+    all.map((one) => ({
+      text: one.textContent ?? '',
+      apart: (one.nextElementSibling?.getBoundingClientRect().top ?? 0) - one.getBoundingClientRect().bottom,
+    })),
+  );
+  for (const { text, apart } of found) {
+    expect(text).toMatch(/\.$/);
+    expect([text, apart >= 8]).toEqual([text, true]);
+  }
+  await context.close();
+});
