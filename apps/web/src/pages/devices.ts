@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { api } from '../net/api.ts';
 import { forget, newCode, signedIn, who } from '../store/account.ts';
 import { t } from '../text/index.ts';
+import { copyButton } from './copyButton.ts';
 import { failure } from './failure.ts';
 import { fields } from './form.ts';
 import { qrOf, qrPicture } from './qr.ts';
@@ -98,8 +99,12 @@ export function devices(): TemplateResult {
 
 const selectAll = (event: Event): void => (event.target as HTMLInputElement).select();
 
+/** On a small screen it takes two lines, and a line ends where a group of it does. */
 const recoveryCode = (value: string): TemplateResult => html`<div class="recovery">
   <b>${t('start.recovery')}</b>
-  <input readonly class="code" .value=${value} aria-label=${t('start.recovery')} @focus=${selectAll} />
+  <div class="inline">
+    <span id="recovery-code" class="code">${(value.match(/[^-]+-?/g) ?? []).map((group) => html`${group}<wbr />`)}</span>
+    ${copyButton({ text: value, from: '#recovery-code', label: t('start.recovery.copy') })}
+  </div>
   <small>${t('start.recovery.shown')}</small>
 </div>`;

@@ -1,30 +1,12 @@
 import type { TableSummary } from '@holdup/protocol';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { icon } from '../art/icons.ts';
 import { t } from '../text/index.ts';
+import { copyButton } from './copyButton.ts';
 import { qrOf, qrPicture } from './qr.ts';
 import { shown } from './refresh.ts';
 
-const copied = shown(false);
 /** The link that is shown as a picture, for those who sit in the same room. */
 const pictured = shown<{ readonly link: string; readonly picture: string } | null>(null);
-
-/** Whether `text` was copied. Without https, as within a household, a browser may have the old way only. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    document.querySelector<HTMLInputElement>('#invite-link')?.select();
-    return document.execCommand('copy');
-  }
-}
-
-async function copy(link: string) {
-  if (!(await copyText(link))) return;
-  copied.set(true);
-  setTimeout(() => copied.set(false), 2_000);
-}
 
 /** Who closes the sheet of his phone has changed his mind, which is no fault. */
 const share = (link: string, title: string): Promise<void> =>
@@ -45,9 +27,7 @@ export function inviteFriends({ inviteCode, title }: TableSummary): TemplateResu
     <div class="inline">
       <label class="field"><span>${t('wait.code')} <b class="code">${inviteCode}</b></span>
         <input id="invite-link" readonly .value=${link} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} /></label>
-      <button class="secondary" type="button" @click=${() => copy(link)}>
-        ${icon(copied.get() ? 'check' : 'copy')} ${copied.get() ? t('wait.copied') : t('wait.copy')}
-      </button>
+      ${copyButton({ text: link, from: '#invite-link', label: t('wait.copy') })}
       ${
         'share' in navigator
           ? html`<button class="secondary" type="button" @click=${() => share(link, title)}>${t('wait.share')}</button>`
@@ -56,6 +36,5 @@ export function inviteFriends({ inviteCode, title }: TableSummary): TemplateResu
       <button class="secondary" type="button" aria-expanded=${qr ? 'true' : 'false'} @click=${() => picture(link)}>${t('wait.qr')}</button>
     </div>
     ${qr ? html`<figure class="qr">${qrPicture(qr.picture, t('wait.qr.alt'))}</figure>` : nothing}
-    <span class="sr" role="status">${copied.get() ? t('wait.copied') : ''}</span>
   </section>`;
 }

@@ -65,3 +65,24 @@ test('in the form of a table what explains a choice is a sentence, apart from wh
   }
   await context.close();
 });
+
+test.each(SIZES)('a recovery code is seen whole, and can be copied: %i by %i', async (width, height) => {
+  const { context, page, red } = await annsStart(width, height);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.locator('summary', { hasText: 'Recovery code' }).click();
+  await page.getByRole('button', { name: 'A new recovery code' }).click();
+  const code = page.locator('.recovery .code');
+  const [letter, paper] = await code.evaluate((one) => {
+    const letters = document.createRange();
+    letters.selectNodeContents(one);
+    const inside = one.closest('.recovery')?.getBoundingClientRect();
+    return [letters.getBoundingClientRect().right, inside?.right ?? 0];
+  });
+  expect(letter).toBeLessThan(paper);
+  await page.getByRole('button', { name: 'Copy the code' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.textContent());
+  await shot(page, `recovery-${width}`);
+  expect(red).toEqual([]);
+  await context.close();
+});

@@ -27,6 +27,7 @@ export const pages = {
   'start.device.until': 'Valid until {time}.',
   'start.recovery': 'Recovery code',
   'start.recovery.text': 'You have no password. This code brings you back if you lose this browser’s memory.',
+  'start.recovery.copy': 'Copy the code',
   'start.recovery.new': 'A new recovery code',
   'start.recovery.shown': 'Write this down. A newer code makes it void.',
   'start.recover': 'I have a recovery code',
