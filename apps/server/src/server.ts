@@ -7,7 +7,7 @@ import { Deadlines } from './deadlines.ts';
 import { gatherWrites } from './gatherWrites.ts';
 import type { House } from './house.ts';
 import { openApp } from './http/app.ts';
-import { ownOrigin } from './http/guard.ts';
+import { isRoomPath, ownOrigin } from './http/guard.ts';
 import { frameworkLog, openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { GalleryRoom } from './rooms/galleryRoom.ts';
@@ -41,7 +41,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const metrics = openMetrics();
   const http = createServer();
   gatherWrites(http);
-  const sockets = new Sockets(http, (request) => ownOrigin(settings, request));
+  const sockets = new Sockets(http, (request) => ownOrigin(settings, request) && isRoomPath(request.url));
   const telegraph = new Telegraph(log);
   const trains: House['trains'] = new Map();
   const house: House = {

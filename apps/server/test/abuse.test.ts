@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { matchMaker, TimedEventException } from '@colyseus/core';
 import { PROTOCOL_VERSION } from '@holdup/protocol';
 import { expect, test } from '@jest/globals';
@@ -93,6 +94,31 @@ test('no room without a ticket that is fresh, unused and one’s own', async () 
   expect(await bob.call('POST', `/tables/${id}/ticket`, { as: 'seat' })).toMatchObject({
     code: 'not-seated',
   });
+});
+
+/** The status that the wish for a WebSocket is answered with. */
+const upgradeOf = (path: string): Promise<number | undefined> =>
+  new Promise((told, failed) => {
+    const headers = {
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': Buffer.alloc(16).toString('base64'),
+    };
+    request(server.url + path, { headers })
+      .on('response', ({ statusCode }) => told(statusCode))
+      .on('upgrade', ({ statusCode }, socket) => {
+        socket.destroy();
+        told(statusCode);
+      })
+      .on('error', failed)
+      .end();
+  });
+
+test('a connection to what is no room is refused at the door', async () => {
+  for (const path of ['/__proto__/constructor?sessionId=__proto__', '/', '/x/toString']) {
+    expect(await upgradeOf(path)).toBe(401);
+  }
 });
 
 test('clients make no rooms', async () => {

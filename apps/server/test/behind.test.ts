@@ -110,7 +110,7 @@ test('that the players play again is not told by lists before the end is', async
   expect(await toldTo()).toEqual([true, true, true, true]);
 });
 
-test('a rematch does not put those behind the end again who have seen it', async () => {
+test('a rematch, or somebody let in late, does not put those behind the end again who have seen it', async () => {
   const { id, guests, passengers } = await startedGame(server.url, 2, { watchDelaySeconds: BEHIND });
   const [ann, bob] = guests as [Guest, Guest];
   await ann.table('POST', `/tables/${id}/abandon`, { agree: true });
@@ -118,6 +118,10 @@ test('a rematch does not put those behind the end again who have seen it', async
   await until(() => passengers[0]?.view.lobby?.phase === 'over', 'the end');
   await pause(BEHIND * 1000 + 100);
   const wim = await newGuest(server.url, 'Wim');
+  expect(await wim.call('GET', `/tables/${id}/transcript`)).toMatchObject({ ok: true });
+  const { inviteCode } = await ann.table('GET', `/tables/${id}`);
+  const late = await newGuest(server.url, 'Lea');
+  await late.table('POST', '/tables/join-by-code', { code: inviteCode });
   expect(await wim.call('GET', `/tables/${id}/transcript`)).toMatchObject({ ok: true });
   await ann.table('POST', `/tables/${id}/rematch`, {});
   expect(await wim.call('GET', `/tables/${id}/transcript`)).toMatchObject({ ok: true });

@@ -1,7 +1,7 @@
 import { matchMaker } from '@colyseus/core';
-import type { TableSummary } from '@holdup/protocol';
+import { PROTOCOL_VERSION, type TableSummary } from '@holdup/protocol';
 import { expect, test } from '@jest/globals';
-import { Guest, newGuest, openTestServer, settings, startedGame, until } from './harness.ts';
+import { Guest, newGuest, openTestServer, Passenger, settings, startedGame, until } from './harness.ts';
 
 const server = openTestServer();
 
@@ -322,4 +322,24 @@ test('who may no longer watch is sent away; who was let in may take himself off'
   expect((await cat.call('GET', '/me/tables')).tables).toEqual([]);
   expect(await cat.call('POST', `/tables/${id}/leave`, {})).toMatchObject({ code: 'not-seated' });
   expect(await cat.call('POST', `/tables/${id}/return`, {})).toMatchObject({ code: 'not-seated' });
+});
+
+test('a ticket to watch is worth nothing once the table is closed to its holder; nor is he told of the game', async () => {
+  const [ann, bob, spy] = [
+    await newGuest(server.url, 'Ann'),
+    await newGuest(server.url, 'Bob'),
+    await newGuest(server.url, 'Spy'),
+  ];
+  const { id } = await ann.table('POST', '/tables', settings({ seats: 2 }));
+  await bob.table('POST', `/tables/${id}/join`, {});
+  const { ticket, roomId } = await spy.call('POST', `/tables/${id}/ticket`, { as: 'gallery' });
+  await ann.table('PATCH', `/tables/${id}`, { watch: 'nobody' });
+  const join = () => Passenger.join(server.url, roomId as string, { ticket, protocol: PROTOCOL_VERSION });
+  await expect(join()).rejects.toThrow('watching-closed');
+  // Waiting it may be joined; running it is nobody's business.
+  expect((await spy.table('GET', `/tables/${id}`)).phase).toBe('waiting');
+  for (const guest of [ann, bob]) await guest.table('POST', `/tables/${id}/ready`, { ready: true });
+  await ann.table('POST', `/tables/${id}/start`, {});
+  expect(await spy.call('GET', `/tables/${id}`)).toMatchObject({ ok: false, code: 'watching-closed' });
+  expect((await bob.table('GET', `/tables/${id}`)).phase).toBe('running');
 });

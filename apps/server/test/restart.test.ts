@@ -92,7 +92,7 @@ test('when the journal refuses an answer, nobody hears of it, and a fresh room g
   database.exec(`insert into journal (${columns.join(', ')}) select ${values} from journal where seq = 1`);
   const next = passengers.find((one) => one.owes) as Passenger;
   const option = next.question?.options[0]?.id ?? '';
-  next.room.send('answer', { re: 99, prompt: next.view.prompt?.id, option });
+  expect(await next.answer(option)).toMatchObject({ ok: false, code: 'failed' });
   await until(() => passengers.every((one) => one.left !== null), 'the room to start over');
   expect(passengers[0]?.left).toBe(4406);
   expect(passengers.map((one) => one.view.table)).toEqual(before.map(({ table }) => table));

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { House } from '../house.ts';
-import { type AccountId, hashOf, newToken, type StoredAccount } from '../store/index.ts';
+import { type AccountId, hashOf, newToken, type StoredAccount, StoreFailure } from '../store/index.ts';
 
 const COOKIE = 'holdup';
 /** A session lives so long after it was last used. */
@@ -30,11 +30,16 @@ export async function signIn(house: House, response: Response, account: AccountI
   setCookie(house, response, token, SESSION_LIVES / 1000);
 }
 
-/** Both the session and the browser's cookie live on from now. */
+/** Both the session and the browser's cookie live on from now; where that cannot be written, as long as they did. */
 export async function stayIn(house: House, request: Request, response: Response): Promise<void> {
   const token = tokenOf(request);
   if (!token) return;
-  await house.store.extendSession(hashOf(token), Date.now() + SESSION_LIVES);
+  try {
+    await house.store.extendSession(hashOf(token), Date.now() + SESSION_LIVES);
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error;
+    return house.log.warn({ err: error }, 'a session was not extended');
+  }
   setCookie(house, response, token, SESSION_LIVES / 1000);
 }
 

@@ -1,6 +1,6 @@
 import { answers, bodies, type Refused } from '@holdup/protocol';
 import { inviteCodeOf, type StoredTable } from '../store/index.ts';
-import { isMember, refused } from '../tables/decide.ts';
+import { isMember, mayWatch, refused } from '../tables/decide.ts';
 import type { Directory } from '../tables/directory.ts';
 import { comeIn } from '../tables/seating.ts';
 import { type Call, call } from './call.ts';
@@ -96,8 +96,9 @@ export const tableCalls = (directory: Directory): Call[] => [
     async handle({ account, params }) {
       const table = await directory.find(params.id as string);
       if ('ok' in table) return table;
-      const hidden = table.visibility === 'private' && !isMember(table, account);
-      return hidden ? refused('no-such-table') : shown(directory, account, table);
+      if (table.visibility === 'private' && !isMember(table, account)) return refused('no-such-table');
+      if (table.phase === 'running' && !mayWatch(table, account)) return refused('watching-closed');
+      return shown(directory, account, table);
     },
   }),
   ...changeCalls(directory),

@@ -4,6 +4,7 @@ import {
   type ChatMessage,
   CLOSE,
   type ClientView,
+  type ErrorCode,
   type FactBatch,
   type Hello,
   Mirror,
@@ -16,7 +17,8 @@ import {
 } from '@holdup/protocol';
 import type { House } from '../house.ts';
 import { MESSAGES_PER_SECOND } from '../limits.ts';
-import type { TableId } from '../store/index.ts';
+import type { AccountId, TableId } from '../store/index.ts';
+import { mayWatch } from '../tables/decide.ts';
 import { admit } from './admit.ts';
 import { closeOlderWindows, expectArrival } from './arrival.ts';
 import { Closable } from './closable.ts';
@@ -73,6 +75,10 @@ export class GalleryRoom extends Closable implements Onlooker {
   protected override async letIn(options: unknown): Promise<Passenger> {
     const passenger = await admit(this.house, this.table, 'gallery', options);
     if ('refused' in passenger) throw new ServerError(CLOSE.refused, passenger.refused);
+    // Since he was given his ticket the table may have been closed to him.
+    const table = await this.house.store.table(this.table);
+    if (!table || !mayWatch(table, { id: passenger.account as AccountId }))
+      throw new ServerError(CLOSE.refused, 'watching-closed' satisfies ErrorCode);
     return { ...passenger, seat: null };
   }
 

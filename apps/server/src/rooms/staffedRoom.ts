@@ -68,7 +68,8 @@ export abstract class StaffedRoom
   /** Whether the last answer is on disk is not known here: a fresh room reads it from the journal. */
   journalLost(reason: string): void {
     this.house.log.warn({ table: this.table.id, reason }, 'a room starts over from the journal');
-    this.background(this.disconnect(CLOSE.restart));
+    // Whoever has just sent an answer is told before that it was refused.
+    setImmediate(() => this.background(this.disconnect(CLOSE.restart)));
   }
 
   /** A bug in this room freezes this game and no other. A store that is away is no bug: whoever wanted something asks again. */

@@ -38,7 +38,7 @@ export class Station {
   /** Running tables that wait for their players. */
   private readonly atRest = new Set<TableId>();
   /** Of which table it is being found out whom it waits for: nobody opens it meanwhile. */
-  private askingAt: { readonly table: TableId; readonly done: Promise<void> } | null = null;
+  private askingAt: { readonly table: TableId; readonly done: Promise<boolean> } | null = null;
   private looking: Promise<void> | null = null;
   private timers: NodeJS.Timeout[] = [];
   private tickedAt = performance.now();
@@ -63,7 +63,7 @@ export class Station {
   /** Makes sure that the table's room runs here or in another process. */
   async open(id: TableId): Promise<Refused | null> {
     await this.house.closing.get(id);
-    if (this.askingAt?.table === id) await this.askingAt.done;
+    if (this.askingAt?.table === id) await this.askingAt.done.catch(() => false);
     if (this.house.trains.has(id)) return null;
     const known = this.opening.get(id);
     if (known) return known;
@@ -109,20 +109,23 @@ export class Station {
         this.askingAt = null;
       });
       this.askingAt = { table: id, done };
-      await done;
+      if (!(await done)) return;
     }
     this.atRest.add(id);
   }
 
-  /** Whom a game waits for is read off its journal where the process that ran it has died, or was not sure of the last answer. */
-  private async findAsked(id: TableId): Promise<void> {
+  /**
+   * Whom a game waits for is read off its journal where the process that ran it has died, or was not sure of the last answer. False
+   * where that could not be kept: it is tried again.
+   */
+  private async findAsked(id: TableId): Promise<boolean> {
     const { store } = this.house;
     const owner = await store.claimTable(id);
-    if ('refused' in owner) return;
+    if ('refused' in owner) return false;
     try {
       const found = await restoreMatch(store, id);
       const prompt = found && !('mismatch' in found) && found.running.match.prompt;
-      if (prompt) await store.keepAsked(owner, waitingFor(prompt));
+      return !prompt || (await store.keepAsked(owner, waitingFor(prompt))).ok;
     } finally {
       await store.releaseTable(owner);
     }

@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -13,7 +12,7 @@ import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreFailure } from './failure.ts';
 import { LATEST_VERSION } from './migrations.ts';
-import { databaseFile, explainSqlite, lockDataDir } from './sqlite.ts';
+import { databaseFile, explainSqlite, lockDataDir, makeOwn } from './sqlite.ts';
 
 /**
  * Copies the embedded database in `dataDir` to `file`, whole and consistent, while the server runs or not. The copy
@@ -28,12 +27,11 @@ export function backUp(dataDir: string, file: string): void {
   try {
     const database = new DatabaseSync(source, { timeout: 5000 });
     try {
+      makeOwn(unfinished);
       database.prepare('vacuum into ?').run(unfinished);
     } finally {
       database.close();
     }
-    // It holds the seeds of running games.
-    chmodSync(unfinished, 0o600);
     toDisk(unfinished);
     renameSync(unfinished, file);
     toDisk(dirname(resolve(file)));
@@ -53,8 +51,9 @@ export function restore(dataDir: string, file: string, now = new Date()): { kept
   const target = databaseFile(dataDir);
   const incoming = `${target}.incoming`;
   try {
+    rmSync(incoming, { force: true });
+    makeOwn(incoming);
     copyFileSync(file, incoming);
-    chmodSync(incoming, 0o600);
     toDisk(incoming);
     const keptAs = existsSync(target) ? setAside(target, now) : null;
     renameSync(incoming, target);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect, sql } from 'kysely';
@@ -38,6 +38,9 @@ export function explainSqlite(error: unknown): 'duplicate' | StoreFailure | null
   if (code === CONSTRAINT_PRIMARY_KEY || code === CONSTRAINT_UNIQUE) return 'duplicate';
   return new StoreFailure(SENTENCES[code & 0xff] ?? String(error), { cause: error });
 }
+
+/** An empty file that nobody else may read, before anything is in it: it will hold the seeds of running games. */
+export const makeOwn = (file: string): void => closeSync(openSync(file, 'wx', 0o600));
 
 /**
  * Takes the exclusive lock on a data directory (made if need be), for as long as the answer is kept open. The lock is a
@@ -149,7 +152,13 @@ export async function openSqlite(dataDir: string, now: number): Promise<Engine> 
   const lock = lockDataDir(dataDir);
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
+    const file = databaseFile(dataDir);
+    try {
+      if (!existsSync(file)) makeOwn(file);
+    } catch {
+      // The next line says why in better words.
+    }
+    database = new DatabaseSync(file, { timeout: 5000 });
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
     // A long back-up lets the log grow; afterwards it is cut to this many bytes.
     database.exec('pragma journal_size_limit = 33554432;');

@@ -30,6 +30,11 @@ export function sit(table: StoredTable, who: Who, wanted?: number): Decision {
   return write({ seats, host: table.seats[table.host]?.account ? table.host : seat });
 }
 
+/** When a game ended is still when it did: onlookers who have seen that would be put behind it again. */
+const guestsAre = ({ updatedAt }: StoredTable, guests: AccountId[]): Decision => ({
+  change: { guests, updatedAt },
+});
+
 /** So many may be let in to watch. */
 const MOST_GUESTS = 200;
 
@@ -39,7 +44,7 @@ export function comeIn(table: StoredTable, who: Who): Decision {
   if ('change' in seated || seated.code === 'already-seated' || seated.code === 'sent-away') return seated;
   if (table.guests.includes(who.id)) return refused('already-seated');
   if (settingsOf(table).watch === 'nobody' || table.guests.length >= MOST_GUESTS) return seated;
-  return write({ guests: [...table.guests, who.id] });
+  return guestsAre(table, [...table.guests, who.id]);
 }
 
 /**
@@ -50,8 +55,10 @@ export function goAway(table: StoredTable, who: Who): Decision {
   const seat = seatOf(table, who.id);
   if (seat === null) {
     if (!table.guests.includes(who.id)) return refused('not-seated');
-    const guests = table.guests.filter((guest) => guest !== who.id);
-    return { change: { guests, updatedAt: table.updatedAt } };
+    return guestsAre(
+      table,
+      table.guests.filter((guest) => guest !== who.id),
+    );
   }
   const closed = whyNotUnasked(table);
   if (closed) return closed;

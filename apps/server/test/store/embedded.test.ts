@@ -159,6 +159,9 @@ describe('a back-up', () => {
     const game = await aGame(store);
     for (let seq = 1; seq <= 50; seq++) await store.append([aPlay(game, seq)]);
     backUp(dataDir, copy());
+    // They hold the seeds of running games.
+    for (const file of [copy(), databaseFile(dataDir), `${databaseFile(dataDir)}-wal`])
+      expect(statSync(file).mode & 0o077).toBe(0);
     for (let seq = 51; seq <= 60; seq++) await store.append([aPlay(game, seq)]);
     expect(() => restore(dataDir, copy())).toThrow('Another Holdup is running');
     await close(store);
