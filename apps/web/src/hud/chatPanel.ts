@@ -1,11 +1,13 @@
 import { isSilent } from '@holdup/engine';
 import type { ChatMessage } from '@holdup/protocol';
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
 import { icon } from '../art/icons.ts';
 import { fields } from '../pages/form.ts';
 import type { TableState, TableStore } from '../store/table.ts';
 import { t } from '../text/index.ts';
 import type { About } from './hud.ts';
+import { newestInSight } from './newestInSight.ts';
 
 /** The talk at the table. Who is muted is not read; who only watches does not speak. */
 export function chatPanel(
@@ -18,7 +20,7 @@ export function chatPanel(
   const closed = state.view?.table ? isSilent(state.view.table) : false;
   const lines = state.chat.filter((line) => !state.muted.some(({ by }) => by === line.by));
   return html`<div class="chat">
-    <ul class="chat-lines" tabindex="0" role="log" aria-live="polite" aria-label=${t('chat.title')}>
+    <ul class="chat-lines" tabindex="0" role="log" aria-live="polite" aria-label=${t('chat.title')} ${ref(newestInSight)}>
       ${lines.length + state.unsaid.length === 0 ? html`<li class="quiet">${t('chat.empty')}</li>` : nothing}
       ${lines.map((line) => said(line, { store, mySeat, report }))}
       ${state.unsaid.map((text) => html`<li class="own quiet"><span>${text}</span> <span class="tag">${t('chat.unsaid')}</span></li>`)}

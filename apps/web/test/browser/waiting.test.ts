@@ -140,3 +140,29 @@ test.each([
     await context.close();
   },
 );
+
+test('in the waiting room the newest line of the chat is in sight, and who has scrolled back is left there', async () => {
+  const ann = await Player.sitDown(house.browser, 'Ann', house.server.url, PHONE);
+  const { page } = ann;
+  await page.fill('#name', 'Ann');
+  await page.getByRole('button', { name: 'Open a table …' }).click();
+  await page.getByRole('button', { name: 'Open the table', exact: true }).click();
+  const lines = page.getByRole('log', { name: 'Chat' });
+  const toEnd = () => lines.evaluate((one) => one.scrollHeight - one.scrollTop - one.clientHeight);
+  for (let i = 1; i <= 8; i++) {
+    await page.getByPlaceholder('Say something').fill(`Line ${i}`);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await lines.getByText(`Line ${i}`).waitFor();
+    expect([i, (await toEnd()) <= 1]).toEqual([i, true]);
+  }
+  const link = await page.locator('#invite-link').inputValue();
+  const ben = await Player.sitDown(house.browser, 'Ben', link, DESKTOP);
+  await ben.page.fill('input[name="name"]', 'Ben');
+  await ben.page.getByRole('button', { name: 'Come in' }).click();
+  await lines.evaluate((one) => one.scrollTo(0, 0));
+  await ben.page.getByPlaceholder('Say something').fill('Howdy');
+  await ben.page.getByRole('button', { name: 'Send' }).click();
+  await lines.getByText('Howdy').waitFor();
+  expect(await lines.evaluate((one) => one.scrollTop)).toBe(0);
+  expect([...ann.problems, ...ben.problems]).toEqual([]);
+}, 120_000);
