@@ -26,7 +26,7 @@ export function chatPanel(
       ${state.unsaid.map((text) => html`<li class="own quiet"><span>${text}</span> <span class="tag">${t('chat.unsaid')}</span></li>`)}
     </ul>
     ${unmute(store, state)}
-    ${readOnly ? nothing : closed ? html`<p class="quiet">${t('error.chat-closed')}</p>` : sayForm(store)}
+    ${readOnly ? html`<p class="quiet">${t('chat.watching')}</p>` : closed ? html`<p class="quiet">${t('error.chat-closed')}</p>` : sayForm(store)}
   </div>`;
 }
 

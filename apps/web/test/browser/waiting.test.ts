@@ -166,3 +166,13 @@ test('in the waiting room the newest line of the chat is in sight, and who has s
   expect(await lines.evaluate((one) => one.scrollTop)).toBe(0);
   expect([...ann.problems, ...ben.problems]).toEqual([]);
 }, 120_000);
+
+test('who watches is told in the chat that he does not talk', async () => {
+  const ann = await newGuest(house.server.url, 'Ann');
+  const { id } = await ann.table('POST', '/tables', settings({ seats: 2 }));
+  const { context, page, red } = await visitTable(id, await newGuest(house.server.url, 'Cat'));
+  await page.getByText('Those who watch do not talk here.').waitFor();
+  expect(await page.getByPlaceholder('Say something').count()).toBe(0);
+  expect(red).toEqual([]);
+  await context.close();
+});

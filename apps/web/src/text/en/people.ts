@@ -45,6 +45,7 @@ export const people = {
   'watch.banner': 'You are watching. Hands stay hidden.',
   'watch.banner.behind': 'You are watching, {time} behind. Hands stay hidden.',
   'chat.off': 'There is no chat at this table.',
+  'chat.watching': 'Those who watch do not talk here.',
 
   'people.title': 'People at this table',
   'people.open': 'Mute or report {name}',
