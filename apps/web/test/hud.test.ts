@@ -1,11 +1,13 @@
 import type { Card, Loot, Option, Played, Table } from '@holdup/engine';
 import { describe, expect, test } from '@jest/globals';
 import { paint } from '../src/art/look.ts';
+import { saidByBoxes } from '../src/boxes/index.ts';
 import { cardHelp } from '../src/hud/hand.ts';
 import { answerByNumber, clicked, inSight, keysOf } from '../src/hud/hud.ts';
-import { hasAnswered } from '../src/hud/others.ts';
+import { countedLoot, hasAnswered } from '../src/hud/others.ts';
 import { emptyWord, ownerOf, piece, turnedOver } from '../src/hud/pile.ts';
 import { unseenLines } from '../src/store/chat.ts';
+import { t } from '../src/text/index.ts';
 
 test('a double click answers one question, or confirms', () => {
   const chosen: string[] = [];
@@ -134,6 +136,16 @@ describe('a card of the plan', () => {
     expect(drawn).not.toContain(JSON.stringify(paint('ghost')));
     expect(drawn).toContain('Misty, a bullet from Ghost');
   });
+});
+
+test('loot of the boxes is spoken of in the form that goes with its number', () => {
+  for (const kind of saidByBoxes(({ loot }) => loot)) {
+    expect(countedLoot(kind, 1)).not.toMatch(/s$/);
+    expect(countedLoot(kind, 2)).toMatch(/s$/);
+  }
+  expect(t('professor.deck', { count: 1 })).toBe('card in his deck');
+  expect(t('super.others.toCome', { count: 1 })).toBe('card to come');
+  expect(t('teams.riches.of', { team: 'A', amount: '$500', closed: 2 })).toContain('2 tokens closed');
 });
 
 test('an empty plan is still to be made, or has been carried out', () => {

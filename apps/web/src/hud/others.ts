@@ -5,7 +5,7 @@ import { icon } from '../art/icons.ts';
 import { portrait } from '../art/portrait.ts';
 import { firstOfBoxes, saidByBoxes } from '../boxes/index.ts';
 import { ourTime } from '../net/serverTime.ts';
-import { nameOf, t } from '../text/index.ts';
+import { maybe, nameOf, t } from '../text/index.ts';
 import { capital, characterName, seatName } from '../text/naming.ts';
 import { timeOf } from './clock.ts';
 import { effectIcons } from './effects.ts';
@@ -163,9 +163,13 @@ function riches(table: Table, who: CharacterId): TemplateResult {
     fact(kind, count(kind), t(`others.${kind}`, { count: count(kind) }));
   return html`${seen('purse')} ${seen('jewel')} ${seen('strongbox')}
   ${saidByBoxes(({ loot: kinds }) => kinds).map((kind) =>
-    count(kind) > 0 ? fact(kind, count(kind), nameOf('state', kind)) : nothing,
+    count(kind) > 0 ? fact(kind, count(kind), countedLoot(kind, count(kind))) : nothing,
   )}`;
 }
+
+/** What a box's loot is called beside its number. */
+export const countedLoot = (kind: string, count: number): string =>
+  maybe(`state.${kind}`, { count }) ?? nameOf('state', kind);
 
 export const fact = (name: string, value: number, word: string): TemplateResult =>
   html`<li class=${value === 0 ? 'zero' : ''} title="${value} ${word}">

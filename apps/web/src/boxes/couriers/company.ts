@@ -35,8 +35,8 @@ export function company(table: Table): readonly TemplateResult[] {
             <div class="other-words">
               <b>${t('professor.title')} <small>${tag(professorsTeam(kept))}</small></b>
               <ul class="facts">
-                ${fact('deck', professor.deck.length, t('professor.deck'))}
-                ${fact('cylinder', professor.bullets, t('professor.bullets'))}
+                ${fact('deck', professor.deck.length, t('professor.deck', { count: professor.deck.length }))}
+                ${fact('cylinder', professor.bullets, t('professor.bullets', { count: professor.bullets }))}
                 ${fact('plot', dollars(ladderAt(professor.step)), t('professor.ladder', { amount: dollars(ladderAt(professor.step)) }))}
               </ul>
             </div>

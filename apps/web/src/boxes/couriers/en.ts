@@ -107,9 +107,9 @@ export const words = {
   'loot.short.red': 'red',
   'loot.short.blue': 'blue',
   'loot.short.dummy': 'dummy',
-  'state.gold': 'gold bars',
-  'state.bag': 'bags',
-  'state.document': 'secret documents',
+  'state.gold': '{count:gold bar|gold bars}',
+  'state.bag': '{count:bag|bags}',
+  'state.document': '{count:secret document|secret documents}',
 
   'team.red': 'Red team',
   'team.blue': 'Blue team',
@@ -198,8 +198,8 @@ export const words = {
   'train.medical': 'two bullets fewer for who is here when a round begins',
 
   'professor.title': 'The Professor',
-  'professor.deck': 'cards in his deck',
-  'professor.bullets': 'bullets in his rifle',
+  'professor.deck': '{count:card|cards} in his deck',
+  'professor.bullets': '{count:bullet|bullets} in his rifle',
   'professor.ladder': 'his plot is worth {amount}',
   'wildBunch.title': 'Wild Bunch',
   'wildBunch.of': '{team}: {count} at couriers',

@@ -83,7 +83,7 @@ export const words = {
   'state.captured': 'was captured by the Marshal',
   'state.captured.short': 'captured',
   'state.brawler': 'brawler card of {amount}',
-  'state.mailbag': 'mailbags',
+  'state.mailbag': '{count:mailbag|mailbags}',
   'state.pile': '{pile}: {left} {left:bullet|bullets} left',
   'state.posters': '{count} of the bandits captured',
   'goals.title': 'Your goals',

@@ -7,7 +7,7 @@ export const words = {
   'fact.drewFromPartner': '{name} {name:draws|draw} a card from the deck of {partner}.',
   'state.team': 'team {team}',
   'teams.riches': 'Together',
-  'teams.riches.of': '{team}: {amount} that you know of, {closed:token|tokens} closed',
+  'teams.riches.of': '{team}: {amount} that you know of, {closed} {closed:token|tokens} closed',
   'teams.end.won': '{names} win together with {amount}.',
   'teams.end.yours': 'Your team wins with {amount}!',
   'teams.end.shared': '{names} share the victory, {amount} for each team.',

@@ -13,7 +13,7 @@ export const words = {
   'option.drink:old': 'Drink old whiskey: play two',
   'fact.flaskUsed': '{name} {name:drinks|drink} from {loot}.',
   'fact.flaskUsed.off': '{name} {name:empties|empty} {loot}.',
-  'state.flask': 'whiskey flasks',
+  'state.flask': '{count:whiskey flask|whiskey flasks}',
   'rules.box.whiskey':
     'On a standard turn drink in place of playing: whiskey draws three cards and plays one, old whiskey plays two. A flask serves twice.',
 } as const;

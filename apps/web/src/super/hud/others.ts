@@ -36,7 +36,7 @@ function facts(table: SuperTable, seat: number, bandit: SuperCharacter): Templat
   const { plan = [], done = 0 } = table.players[seat] ?? {};
   const state = stateOf(bandit);
   return html`<ul class="facts">
-    ${table.round?.phase === 'acting' && !bandit.out ? fact('card', plan.length - done, t('super.others.toCome')) : nothing}
+    ${table.round?.phase === 'acting' && !bandit.out ? fact('card', plan.length - done, t('super.others.toCome', { count: plan.length - done })) : nothing}
     ${
       bandit.loot.length === 0
         ? fact('train', 0, t('super.others.cars'))

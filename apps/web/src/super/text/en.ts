@@ -60,7 +60,7 @@ export const superGame = {
 
   'super.others.planned': 'planned',
   'super.others.planning': 'planning',
-  'super.others.toCome': 'cards to come',
+  'super.others.toCome': '{count:card|cards} to come',
   'super.others.cars': 'cars won',
   'super.others.car': 'a car worth {amount}',
   'super.others.lying': 'is lying on the floor',
