@@ -186,6 +186,14 @@ describe('the log', () => {
     expect(phraseFact(played, naming)?.text).toBe('Doc plays a card face down.');
   });
 
+  test('Misty is not hit by the bullet she plays', () => {
+    const card = { id: 0, of: 'ghost', kind: 'bullet', seen: 0 };
+    const turned: Fact = { kind: 'turnedOver', index: 0, seat: 1, card, by: 'misty' };
+    expect(phraseFact(turned, naming)?.text).toBe('Misty plays a bullet from Ghost as a punch.');
+    const own: Fact = { ...turned, card: { ...card, kind: 'shoot' }, by: 'doc' };
+    expect(phraseFact(own, naming)?.text).toBe('Doc: Shoot.');
+  });
+
   test('every fact of a whole random game makes a line or is left out on purpose, with no gap in any', () => {
     let now = match;
     const all = [...facts];

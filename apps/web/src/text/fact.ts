@@ -6,7 +6,6 @@ import { dollars, humanise } from './format.ts';
 import { andList, maybe, nameOf, t } from './index.ts';
 import {
   actorName,
-  bulletName,
   capital,
   carsIn,
   characterName,
@@ -112,11 +111,10 @@ function phraseCards(fact: Fact, naming: Naming): Line | null {
     case 'shuffled':
       return { icon: 'deck', text: t('fact.shuffled', { name }) };
     case 'turnedOver': {
-      const card = fact.card.kind === 'bullet' ? bulletName(fact.card.of) : faceName(fact.card);
-      return {
-        icon: fact.card.kind ?? 'card',
-        text: t('fact.turnedOver', { who: capital(characterName(fact.by)), card }),
-      };
+      const { card, by } = fact;
+      const values = { who: capital(characterName(by)), card: faceName(card) };
+      const text = maybe(`fact.turnedOver.${card.kind}`, values) ?? t('fact.turnedOver', values);
+      return { icon: card.kind ?? 'card', text };
     }
     case 'chose':
     case 'pileCleared':
