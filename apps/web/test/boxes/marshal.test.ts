@@ -28,6 +28,12 @@ test('every goal has a name and says how it is reached', () => {
   expect(goalName('warrant:belle')).toBe('Arrest warrant: Belle');
 });
 
+test('a goal says what is to be done, not that it is done', () => {
+  const helps = ['warrant:belle', 'goldenBulletAward', 'fullOfLead', 'archEnemy'].map(goalHelp);
+  expect(helps[0]).toBe('capture Belle');
+  expect(helps.join()).not.toMatch(/\b(is|are|has|have) /);
+});
+
 test('every penalty says what it does', () => {
   const penalties = 'disarmed woundedKnee shoulderInjury gotHim dropThatBag goldenBullet';
   for (const id of penalties.split(' ')) expect([id, maybe(`penalty.${id}.help`)]).not.toContain(null);
