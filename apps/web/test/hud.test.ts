@@ -1,4 +1,5 @@
-import type { Card, Loot, Option, Played, Table } from '@holdup/engine';
+import type { Card, Loot, Option, Played, Question, Table } from '@holdup/engine';
+import type { ClientView } from '@holdup/protocol';
 import { describe, expect, test } from '@jest/globals';
 import { paint } from '../src/art/look.ts';
 import { saidByBoxes } from '../src/boxes/index.ts';
@@ -6,8 +7,9 @@ import { cardHelp } from '../src/hud/hand.ts';
 import { answerByNumber, clicked, inSight, keysOf } from '../src/hud/hud.ts';
 import { countedLoot, hasAnswered } from '../src/hud/others.ts';
 import { emptyWord, ownerOf, piece, turnedOver } from '../src/hud/pile.ts';
+import { askedOf } from '../src/hud/questionBar.ts';
 import { unseenLines } from '../src/store/chat.ts';
-import { t } from '../src/text/index.ts';
+import { maybe } from '../src/text/index.ts';
 
 test('a double click answers one question, or confirms', () => {
   const chosen: string[] = [];
@@ -143,9 +145,20 @@ test('loot of the boxes is spoken of in the form that goes with its number', () 
     expect(countedLoot(kind, 1)).not.toMatch(/s$/);
     expect(countedLoot(kind, 2)).toMatch(/s$/);
   }
-  expect(t('professor.deck', { count: 1 })).toBe('card in his deck');
-  expect(t('super.others.toCome', { count: 1 })).toBe('card to come');
-  expect(t('teams.riches.of', { team: 'A', amount: '$500', closed: 2 })).toContain('2 tokens closed');
+  expect(maybe('professor.deck', { count: 1 })).toBe('card in his deck');
+  expect(maybe('super.others.toCome', { count: 1 })).toBe('card to come');
+  expect(maybe('teams.riches.of', { team: 'A', amount: '$500', closed: 2 })).toContain('2 tokens closed');
+});
+
+test('who is said to be asked next is oneself, though what is seen is still another’s turn', () => {
+  const table = { players: [{ characters: ['silk'] }, { characters: ['cheyenne'] }] } as unknown as Table;
+  const mine = { kind: 'move', options: [] } as unknown as Question;
+  const prompt = { id: 1, question: mine, answer: null };
+  const asked = [{ seat: 1, kind: 'punch', who: 'cheyenne', answered: false }];
+  const view = { seat: 0, prompt: { ...prompt, asked } } as unknown as ClientView;
+  expect(askedOf({ asked: null, coming: true, view, table })).toBe('silk');
+  expect(askedOf({ asked: null, coming: false, view, table })).toBe('cheyenne');
+  expect(askedOf({ asked: { ...mine, who: 'silk' }, coming: false, view, table })).toBe('silk');
 });
 
 test('an empty plan is still to be made, or has been carried out', () => {

@@ -95,12 +95,23 @@ export function sentence({ asked, choices, lie, coming, view, naming }: LiveHud<
   return phraseWaiting(view.prompt?.asked ?? [], naming);
 }
 
-function asker({ asked, view, table }: Hud<AnyTable>) {
-  const other = view.prompt?.asked.find((one) => !one.answered);
-  const who = asked ? asked.who : other?.who;
-  const seat = asked ? view.seat : other?.seat;
-  const character = who ?? (seat != null ? table.players[seat]?.characters[0] : undefined);
+function asker(hud: LiveHud<AnyTable>) {
+  const character = askedOf(hud);
   return character ? portrait(character, 36) : nothing;
+}
+
+/** The character the bar speaks of: one's own as soon as one is said to be asked, else the first who is waited for. */
+export function askedOf({
+  asked,
+  coming,
+  view,
+  table,
+}: Pick<LiveHud<AnyTable>, 'asked' | 'coming' | 'view' | 'table'>): string | null {
+  const mine = asked ?? (coming ? view.prompt?.question : null);
+  const other = view.prompt?.asked.find((one) => !one.answered);
+  const seat = mine ? view.seat : other?.seat;
+  const who = (mine ?? other)?.who;
+  return who ?? (seat != null ? table.players[seat]?.characters[0] : null) ?? null;
 }
 
 /** Buttons for what no card in hand stands for. */
