@@ -65,14 +65,16 @@ export type About =
 /** What is open beside and above the table. */
 export interface Panels {
   readonly side: 'log' | 'chat' | null;
-  readonly sheet: 'settings' | 'rules' | 'keys' | 'plan' | 'leave' | 'people' | 'report' | null;
+  readonly sheet: 'settings' | 'rules' | 'keys' | 'plan' | 'bandit' | 'leave' | 'people' | 'report' | null;
   /** Whom the sheet is about, where it is about somebody. */
   readonly about: About | null;
+  /** Whose power is told on the sheet of a bandit. */
+  readonly whose: string | null;
   readonly endHidden: boolean;
   /** The last line of the chat that has been seen; 0: none. */
   readonly chatSeen: number;
   readonly filter: 'all' | 'me' | 'fights' | 'loot';
-  open(part: Partial<Pick<Panels, 'side' | 'sheet' | 'about' | 'endHidden' | 'filter'>>): void;
+  open(part: Partial<Pick<Panels, 'side' | 'sheet' | 'about' | 'whose' | 'endHidden' | 'filter'>>): void;
   setLie(lie: Lie): void;
 }
 

@@ -2,11 +2,11 @@ import { type AnyTable, type CharacterId, held, lootAt, type Table } from '@hold
 import type { ClientView, SeatSummary } from '@holdup/protocol';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../art/icons.ts';
-import { portrait } from '../art/portrait.ts';
 import { firstOfBoxes, saidByBoxes } from '../boxes/index.ts';
 import { ourTime } from '../net/serverTime.ts';
 import { maybe, nameOf, t } from '../text/index.ts';
 import { capital, characterName, seatName } from '../text/naming.ts';
+import { face } from './bandit.ts';
 import { timeOf } from './clock.ts';
 import { effectIcons } from './effects.ts';
 import type { Hud } from './hud.ts';
@@ -47,7 +47,7 @@ function player(hud: Hud, seat: number): TemplateResult {
     </ul>
     ${characters.map(
       (who) => html`<ul class="facts">
-        ${characters.length > 1 ? html`<li class="whose">${portrait(who, 28)}<span class="sr">${capital(characterName(who))}</span></li>${weapons(table, who)}` : nothing}
+        ${characters.length > 1 ? html`<li class="whose">${face(hud, who, 28)}<span class="sr">${capital(characterName(who))}</span></li>${weapons(table, who)}` : nothing}
         ${riches(table, who)} ${effectIcons(table, who)}
       </ul>`,
     )}`;
@@ -69,7 +69,7 @@ const answeredTag = () =>
  * it is the turn of whoever is asked.
  */
 export function playerLine(
-  { table, lobby, view, naming, ...hud }: Hud<AnyTable>,
+  hud: Hud<AnyTable>,
   seat: number,
   more: {
     readonly tag: TemplateResult | typeof nothing;
@@ -77,19 +77,20 @@ export function playerLine(
     readonly turn?: boolean;
   },
 ): TemplateResult {
+  const { table, lobby, view, naming } = hud;
   const asked = view.prompt?.asked.some((one) => one.seat === seat && !one.answered) ?? false;
   const turn = more.turn ?? asked;
   const { characters = [] } = table.players[seat] ?? {};
-  const time = turn ? timeOf({ view, lobby, state: hud.state }, seat) : null;
+  const time = turn ? timeOf(hud, seat) : null;
   return html`<li class="other ${turn ? 'turn' : ''}" aria-current=${turn ? 'true' : 'false'}>
-    ${characters.length > 1 ? nothing : html`<span class="other-faces">${characters.map((who) => portrait(who, 46))}</span>`}
+    ${characters.length > 1 ? nothing : html`<span class="other-faces">${characters.map((who) => face(hud, who, 46))}</span>`}
     <div class="other-words">
       <b>
         ${table.first === seat ? html`<span class="flag" title=${t('others.first')}>${icon('first', t('others.first'))}</span>` : nothing}
         ${characters.map((who) => capital(characterName(who))).join(' & ')}
         <small>${seatName(naming, seat)}</small>${more.tag}${state(lobby.seats[seat])}
       </b>
-      ${more.facts} ${standIn({ lobby, ...hud }, seat)}
+      ${more.facts} ${standIn(hud, seat)}
     </div>
     ${hud.mayReport && hud.mySeat !== seat && lobby.seats[seat]?.name ? aboutPlayer(hud, seat, lobby.seats[seat]?.name ?? '') : nothing}
     ${

@@ -2,11 +2,11 @@ import { held, type Loot, lootAt, type Table } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { icon } from '../art/icons.ts';
-import { portrait } from '../art/portrait.ts';
 import { firstOfBoxes, saidByBoxes, shortOf } from '../boxes/index.ts';
 import { moneyOf } from '../store/money.ts';
 import { dollars, nameOf, t } from '../text/index.ts';
 import { capital, characterName, lootName } from '../text/naming.ts';
+import { face } from './bandit.ts';
 import { effectsOf, effectWords } from './effects.ts';
 import type { Hud } from './hud.ts';
 
@@ -39,12 +39,13 @@ function worthOf(table: Table, token: Loot): string {
   return shortOf(table, token) ?? '';
 }
 
-function sheet({ table }: Hud, who: string): TemplateResult {
+function sheet(hud: Hud, who: string): TemplateResult {
+  const { table } = hud;
   const loot = [...lootAt(table, held(who))].sort(
     (a, b) => (b.value ?? 0) - (a.value ?? 0) || a.kind.localeCompare(b.kind),
   );
   return html`<div class="own-sheet">
-    ${portrait(who, 40)}
+    ${face(hud, who, 40)}
     <span class="sr">${capital(characterName(who))}: </span>
     ${
       loot.length === 0 && effectsOf(table, who).length === 0

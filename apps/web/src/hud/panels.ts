@@ -2,7 +2,7 @@ import { shown } from '../pages/refresh.ts';
 import { change, settings } from '../store/settings.ts';
 import type { Lie, Panels } from './hud.ts';
 
-type State = Pick<Panels, 'side' | 'sheet' | 'about' | 'endHidden' | 'filter' | 'chatSeen'>;
+type State = Pick<Panels, 'side' | 'sheet' | 'about' | 'whose' | 'endHidden' | 'filter' | 'chatSeen'>;
 
 /** The log lies open where there is room for it, unless the player closed it once. */
 const WIDE = '(min-width: 1600px) and (min-height: 700px)';
@@ -14,6 +14,7 @@ export function createPanels({ endHidden = false } = {}) {
     side: open ? 'log' : null,
     sheet: null,
     about: null,
+    whose: null,
     endHidden,
     filter: 'all',
     chatSeen: 0,

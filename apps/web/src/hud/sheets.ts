@@ -4,6 +4,8 @@ import { dialog } from '../pages/dialog.ts';
 import { segments, tick } from '../pages/form.ts';
 import { change, type Settings } from '../store/settings.ts';
 import { andList, nameOf, t } from '../text/index.ts';
+import { capital, characterName } from '../text/naming.ts';
+import { banditSheet } from './bandit.ts';
 import type { Hud } from './hud.ts';
 import { piecesOf } from './pieces.ts';
 
@@ -25,6 +27,10 @@ export function sheets(hud: Hud<AnyTable>, out: WaysOut | null): TemplateResult 
       return dialog(t('keys.title'), keysSheet(hud.table.game), close);
     case 'plan':
       return dialog(t('pile.title'), piecesOf(hud).plan(hud), close, 'wide');
+    case 'bandit':
+      return hud.table.game === 'express' && hud.panels.whose !== null
+        ? dialog(capital(characterName(hud.panels.whose)), banditSheet(hud.table, hud.panels.whose), close)
+        : nothing;
     case 'leave':
       return out ? dialog(t('leave.title'), leaveSheet(hud, out, close), close) : nothing;
     // These stand in `people.ts`: they are for a live table only.
