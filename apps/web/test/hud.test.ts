@@ -165,7 +165,7 @@ test('an empty plan is still to be made, or has been carried out', () => {
   const word = (phase: string | null) =>
     emptyWord({ round: phase === null ? null : ({ phase } as Table['round']) });
   expect([null, 'scheming'].map(word)).toEqual(['No card played yet', 'No card played yet']);
-  expect(['stealing', 'event', 'ended'].map(word)).toEqual(Array(3).fill('Carried out'));
+  expect(['stealing', 'event', 'ended'].map(word)).toEqual(Array(3).fill('All cards are carried out'));
 });
 
 describe('the plan in Stealin’', () => {

@@ -51,7 +51,7 @@ export const ui = {
   'pile.title': 'The plan',
   'pile.empty': 'No card played yet',
   'pile.none': 'No card played',
-  'pile.over': 'Carried out',
+  'pile.over': 'All cards are carried out',
   'pile.open': 'See the whole plan',
   'pile.turn': 'Turn {turn}',
   'pile.down': 'face down',
