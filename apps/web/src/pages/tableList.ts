@@ -13,6 +13,8 @@ import { shown } from './refresh.ts';
 import { howFar, isLeft, liveFirst } from './tableState.ts';
 
 type RowTo = (table: TableSummary) => TemplateResult;
+/** What is said beside a table's title. */
+type Mark = (table: TableSummary) => TemplateResult | typeof nothing;
 
 /** The tables one may join or watch, and one's own. */
 export function tableList(say: (why: Reason) => void) {
@@ -38,11 +40,15 @@ export function tableList(say: (why: Reason) => void) {
     ${body}
   </section>`;
   const none = (text: string) => html`<p class="quiet">${text}</p>`;
-  const rows = (tables: readonly TableSummary[], go: RowTo) => html`<ul class="tables">
+  const rows = (
+    tables: readonly TableSummary[],
+    go: RowTo,
+    mark: Mark = () => nothing,
+  ) => html`<ul class="tables">
     ${repeat(
       tables,
       (table) => table.id,
-      (table) => row(table, go(table)),
+      (table) => row(table, go(table), mark(table)),
     )}
   </ul>`;
   const own = (isOver: boolean) => (mine.get() ?? []).filter(({ phase }) => (phase === 'over') === isOver);
@@ -56,7 +62,7 @@ export function tableList(say: (why: Reason) => void) {
       const tables = own(false);
       if (tables.length === 0) return nothing;
       const go: RowTo = (table) => html`${enough.button(table)} ${goTo(table, sit)}`;
-      return html`${section(t('start.mine'), rows(whereAskedFirst(tables), go))}${enough.view()}`;
+      return html`${section(t('start.mine'), rows(whereAskedFirst(tables), go, myPart))}${enough.view()}`;
     },
     /** What others play, and what is over. */
     view(sit: (id: string) => void): TemplateResult {
@@ -75,7 +81,13 @@ export function tableList(say: (why: Reason) => void) {
 const takenAt = ({ seats }: TableSummary): number =>
   seats.filter((seat) => seat.name !== null || seat.bot !== null).length;
 
-function row(table: TableSummary, go: TemplateResult): TemplateResult {
+/** At a table of one's own: that one is asked, or only looks on. */
+const myPart: Mark = ({ myTurn, mySeat }) => {
+  if (myTurn) return html`<span class="tag warn">${t('table.summary.turn')}</span>`;
+  return mySeat === null ? html`<span class="tag">${t('table.summary.watching')}</span>` : nothing;
+};
+
+function row(table: TableSummary, go: TemplateResult, mark: ReturnType<Mark>): TemplateResult {
   const taken = takenAt(table);
   const { seats, setup } = table.settings;
   const behind = behindOf(table.settings);
@@ -92,7 +104,7 @@ function row(table: TableSummary, go: TemplateResult): TemplateResult {
   return html`<li class="table-row">
     <span class="table-row-icon">${icon('train')}</span>
     <div class="table-row-words">
-      <b>${table.title} ${table.myTurn ? html`<span class="tag warn">${t('table.summary.turn')}</span>` : nothing}</b>
+      <b>${table.title} ${mark}</b>
       <small>${facts.join(' · ')}</small>
     </div>
     <div class="table-row-go">${go}</div>

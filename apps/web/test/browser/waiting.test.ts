@@ -72,8 +72,10 @@ test('a table one was let into to watch is listed once; rules that were open whe
   const page = await context.newPage();
   await page.goto(`${house.server.url}/about`);
   await page.getByRole('link', { name: 'Start page' }).click();
-  await page.getByRole('region', { name: 'My tables' }).getByText('The 4:50').waitFor();
+  const mine = page.getByRole('region', { name: 'My tables' });
+  await mine.getByText('The 4:50').waitFor();
   expect(await page.getByText('The 4:50').count()).toBe(1);
+  expect(await mine.locator('.tag').allTextContents()).toEqual(['watching']);
 
   await page.getByRole('button', { name: 'Rules in short' }).click();
   await page.getByRole('dialog').waitFor();

@@ -17,6 +17,7 @@ export const ui = {
 
   'table.summary.seats': '{taken} of {seats} seats',
   'table.summary.turn': 'Your turn',
+  'table.summary.watching': 'watching',
   'table.summary.round': 'round {round}',
   'table.summary.left': 'nobody there',
   'table.phase.waiting': 'waiting',
