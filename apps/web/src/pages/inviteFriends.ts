@@ -22,7 +22,7 @@ export function inviteFriends({ inviteCode, title }: TableSummary): TemplateResu
   if (!inviteCode) return nothing;
   const link = `${location.origin}/join/${inviteCode}`;
   const qr = pictured.get()?.link === link ? pictured.get() : null;
-  return html`<section class="paper" aria-label=${t('wait.invite')}>
+  return html`<section class="paper invite" aria-label=${t('wait.invite')}>
     <h2>${t('wait.invite')}</h2>
     <div class="inline">
       <label class="field"><span>${t('wait.code')} <b class="code">${inviteCode}</b></span>

@@ -47,11 +47,10 @@ export function waitingRoom(at: Waiting): TemplateResult {
     <main id="main" tabindex="-1">
       <div class="columns ${me ? 'with-choice' : ''}">
         <div class="column">
-          ${watching(at)} ${seats(at, host)} ${me ? readyBar(at, me, host) : nothing} ${inviteFriends(at.summary)}
-          ${settingsOf(at, host)} ${fairness(lobby)}
+          ${watching(at)} ${seats(at, host)} ${me ? readyBar(at, me, host) : nothing} ${settingsOf(at, host)} ${fairness(lobby)}
         </div>
         ${me ? html`<div class="column">${chooser(at, me)}</div>` : nothing}
-        <div class="column talk">${at.chat}</div>
+        <div class="column talk">${inviteFriends(at.summary)} ${at.chat}</div>
       </div>
     </main>
     <footer class="foot">
@@ -69,12 +68,12 @@ function watching(at: Waiting): TemplateResult | typeof nothing {
   const { watchDelaySeconds = 0 } = at.lobby.settings;
   if (!begun(at) || watchDelaySeconds === 0) return nothing;
   const text = t('wait.behind', { time: longTime(watchDelaySeconds * 1000) });
-  return html`<section class="paper" role="status"><p>${icon('eye')} ${text}</p></section>`;
+  return html`<section class="paper first" role="status"><p>${icon('eye')} ${text}</p></section>`;
 }
 
 function seats(at: Waiting, host: boolean): TemplateResult {
   const free = at.lobby.seats.some((seat) => isFree(seat));
-  return html`<section class="paper" aria-label=${t('wait.seats')}>
+  return html`<section class="paper first" aria-label=${t('wait.seats')}>
     <h2>${t('wait.seats')}</h2>
     <ol class="seats">
       ${at.lobby.seats.map((seat, i) => seatRow(at, seat, i, host))}

@@ -1,7 +1,7 @@
 import type { TableSummary } from '@holdup/protocol';
 import { expect, test } from '@jest/globals';
 import { newGuest, settings } from '../../../server/test/harness.ts';
-import { openHouse, windowOf } from './house.ts';
+import { openHouse, shot, windowOf } from './house.ts';
 import { Player } from './player.ts';
 import { visitsTo } from './visits.ts';
 
@@ -176,5 +176,36 @@ test('who watches is told in the chat that he does not talk', async () => {
   await page.getByText('Those who watch do not talk here.').waitFor();
   expect(await page.getByPlaceholder('Say something').count()).toBe(0);
   expect(red).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  [1440, 900],
+  [1024, 768],
+])(
+  'in the waiting room of nine seats the code for friends is seen without scrolling: %i by %i',
+  async (width, height) => {
+    const ann = await newGuest(house.server.url, 'Ann');
+    const { id } = await ann.table('POST', '/tables', settings({ seats: 9 }));
+    const { context, page } = await visitTable(id, ann, { width, height });
+    const invite = await page.getByRole('region', { name: 'Invite friends' }).boundingBox();
+    await shot(page, `waiting-${width}`);
+    expect((invite?.y ?? height) + (invite?.height ?? 0)).toBeLessThanOrEqual(height);
+    await context.close();
+  },
+);
+
+test('on a phone the code for friends stands between the seats and the bandits', async () => {
+  const ann = await newGuest(house.server.url, 'Ann');
+  const { id } = await ann.table('POST', '/tables', settings({ seats: 4 }));
+  const { context, page } = await visitTable(id, ann, PHONE);
+  const boxes = await Promise.all(
+    ['Seats', 'Invite friends', 'Whom do you play?'].map((name) =>
+      page.getByRole('region', { name }).boundingBox(),
+    ),
+  );
+  await shot(page, 'waiting-390');
+  const tops = boxes.map((box) => box?.y ?? 0);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   await context.close();
 });
