@@ -1,13 +1,12 @@
 import type { AnyTable } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { dialog } from '../pages/dialog.ts';
-import { segments, tick } from '../pages/form.ts';
-import { change, type Settings } from '../store/settings.ts';
-import { andList, nameOf, t } from '../text/index.ts';
+import { andList, t } from '../text/index.ts';
 import { capital, characterName } from '../text/naming.ts';
 import { banditSheet } from './bandit.ts';
 import type { Hud } from './hud.ts';
 import { piecesOf } from './pieces.ts';
+import { settingsSheet } from './settingsSheet.ts';
 
 /** Ways out of a game: by oneself, or (`giveUp`) with all others. */
 export interface WaysOut {
@@ -39,42 +38,6 @@ export function sheets(hud: Hud<AnyTable>, out: WaysOut | null): TemplateResult 
     case null:
       return nothing;
   }
-}
-
-function settingsSheet(now: Settings): TemplateResult {
-  return html`<div class="settings-form">
-    ${tick(t('settings.sound'), now.sound, (sound) => change({ sound }))}
-    <label class="field">
-      <span>${t('settings.volume')}</span>
-      <input
-        type="range"
-        min="0"
-        max="1"
-        step="0.05"
-        .value=${`${now.volume}`}
-        ?disabled=${!now.sound}
-        @input=${(event: Event) => change({ volume: Number((event.target as HTMLInputElement).value) })}
-      />
-    </label>
-    ${segments(
-      t('settings.speed'),
-      (['0.5', '1', '2', '4', '0'] as const).map((value) => ({
-        value,
-        label: nameOf('settings.speed', value),
-      })),
-      `${now.speed}`,
-      (value) => change({ speed: Number(value) as Settings['speed'] }),
-    )}
-    ${tick(t('settings.motion'), now.reducedMotion, (reducedMotion) => change({ reducedMotion }))}
-    ${tick(t('settings.confirm'), now.confirmPlays, (confirmPlays) => change({ confirmPlays }))}
-    ${segments(
-      t('settings.text'),
-      ['90', '100', '115', '130'].map((value) => ({ value, label: `${value} %` })),
-      `${now.textSize}`,
-      (value) => change({ textSize: Number(value) as Settings['textSize'] }),
-    )}
-    ${tick(t('settings.coach'), now.coach !== 'off', (on) => change({ coach: on ? [] : 'off' }))}
-  </div>`;
 }
 
 const KEYS = [

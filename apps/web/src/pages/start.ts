@@ -14,6 +14,7 @@ import type { Page } from './page.ts';
 import { quickGame } from './quickGame.ts';
 import { refresh, shown } from './refresh.ts';
 import { go } from './router.ts';
+import { settingsButton } from './settingsButton.ts';
 import { tableList } from './tableList.ts';
 
 /** Name, one's own tables, quick game, code, open tables, a new table, other devices. */
@@ -64,7 +65,7 @@ export function startPage({ astray = false }: { readonly astray?: boolean } = {}
       ${hero()}
       <main id="main" tabindex="-1">
         ${lost.get() ? failure('no-such-page', () => lost.set(false)) : nothing} ${failure(error.get(), () => error.set(null))}
-        <section class="paper who">${me.view(lists.load)}</section>
+        <section class="paper who">${me.view(lists.load)} ${settingsButton()}</section>
         ${lists.goingOn(sit)}
         <div class="columns">
           <div class="column">

@@ -86,3 +86,34 @@ test.each(SIZES)('a recovery code is seen whole, and can be copied: %i by %i', a
   expect(red).toEqual([]);
   await context.close();
 });
+
+test.each(SIZES)(
+  'sound, speed and letters are set before there is a game: %i by %i',
+  async (width, height) => {
+    const { context, page, red } = await annsStart(width, height);
+    const gear = page.getByRole('button', { name: 'Settings' });
+    const figures = page.getByRole('link', { name: 'Your games and figures' });
+    const [gearBox, figuresBox] = [await gear.boundingBox(), await figures.boundingBox()];
+    // In one row: where there is little room no other is taken for it.
+    expect(gearBox?.y).toBeLessThan((figuresBox?.y ?? 0) + (figuresBox?.height ?? 0));
+    expect((gearBox?.x ?? width) + (gearBox?.width ?? 0)).toBeLessThan(width);
+    await shot(page, `start-${width}`);
+    await gear.click();
+    const sheet = page.getByRole('dialog', { name: 'Settings' });
+    await sheet.getByRole('button', { name: '130 %' }).click();
+    await shot(page, `settings-${width}`);
+    // As in a game: the words beside their box.
+    const [box, words] = await Promise.all(
+      ['input', 'span'].map((one) => sheet.locator(`.tick ${one}`).first().boundingBox()),
+    );
+    expect((words?.x ?? width) - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(20);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await page.reload();
+    await gear.click();
+    const chosen = sheet.getByRole('button', { name: '130 %' });
+    expect(await chosen.getAttribute('aria-pressed')).toBe('true');
+    expect(red).toEqual([]);
+    await context.close();
+  },
+);
