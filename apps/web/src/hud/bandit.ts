@@ -5,6 +5,7 @@ import { powerOf } from '../text/boxes.ts';
 import { capital, characterName } from '../text/naming.ts';
 import { effectsOf } from './effects.ts';
 import type { Hud } from './hud.ts';
+import { knownPieces } from './known.ts';
 
 /** What somebody can do, in the words of the rules in short; null in a game without powers. */
 export const powerAt = (table: AnyTable, who: CharacterId): string | null =>
@@ -26,11 +27,12 @@ export function face({ table, panels }: Hud<AnyTable>, who: CharacterId, size: n
   </button>`;
 }
 
-/** What is to be known of somebody: his power, and what is laid before him. */
+/** What is to be known of somebody: his power, what is laid before him, and what he holds. */
 export const banditSheet = (table: Table, who: CharacterId): TemplateResult => html`<div class="bandit-sheet">
   ${portrait(who, 72)}
   <div>
     <p>${powerAt(table, who)}</p>
     ${effectsOf(table, who).map(({ text }) => html`<p>${text}</p>`)}
+    ${knownPieces(table, table.characters[who]?.seat ?? -1)}
   </div>
 </div>`;

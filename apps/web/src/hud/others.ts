@@ -10,6 +10,7 @@ import { face } from './bandit.ts';
 import { timeOf } from './clock.ts';
 import { effectIcons } from './effects.ts';
 import type { Hud } from './hud.ts';
+import { knownPieces } from './known.ts';
 
 /** With more opponents than this, what they have none of is left out. */
 const MANY = 5;
@@ -51,8 +52,13 @@ function player(hud: Hud, seat: number): TemplateResult {
         ${riches(table, who)} ${effectIcons(table, who)}
       </ul>`,
     )}`;
+  // At one's own table that stands on the sheet of the bandit only: here it would come and go.
+  const known = hud.mySeat === null ? knownPieces(table, seat) : nothing;
   const answered = hasAnswered(hud.view, seat) ? answeredTag() : nothing;
-  return playerLine(hud, seat, { tag: html`${teamTag(table, seat)}${answered}`, facts });
+  return playerLine(hud, seat, {
+    tag: html`${teamTag(table, seat)}${answered}`,
+    facts: html`${facts}${known}`,
+  });
 }
 
 /** Where several are asked at once, who is not waited for any more, as long as others are. */

@@ -1,14 +1,14 @@
-import { held, type Loot, lootAt, type Table } from '@holdup/engine';
+import { held, lootAt, type Table } from '@holdup/engine';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { icon } from '../art/icons.ts';
-import { firstOfBoxes, saidByBoxes, shortOf } from '../boxes/index.ts';
+import { firstOfBoxes, saidByBoxes } from '../boxes/index.ts';
 import { moneyOf } from '../store/money.ts';
-import { dollars, nameOf, t } from '../text/index.ts';
-import { capital, characterName, lootName } from '../text/naming.ts';
+import { dollars, t } from '../text/index.ts';
+import { capital, characterName } from '../text/naming.ts';
 import { face } from './bandit.ts';
 import { effectsOf, effectWords } from './effects.ts';
 import type { Hud } from './hud.ts';
+import { lootToken } from './known.ts';
 
 /** What my characters carry, with the values I know, and what it comes to. */
 export function ownLoot(hud: Hud): TemplateResult | typeof nothing {
@@ -32,13 +32,6 @@ export function worthOfAll(table: Table, seat: number): string {
   return instead ?? t('loot.sum', { amount: dollars(moneyOf(table, seat)) });
 }
 
-/** In dollars; of what is worth none, what is to be known of it. */
-function worthOf(table: Table, token: Loot): string {
-  if (token.value === null) return '?';
-  if (token.value > 0) return dollars(token.value);
-  return shortOf(table, token) ?? '';
-}
-
 function sheet(hud: Hud, who: string): TemplateResult {
   const { table } = hud;
   const loot = [...lootAt(table, held(who))].sort(
@@ -54,9 +47,7 @@ function sheet(hud: Hud, who: string): TemplateResult {
             ${repeat(
               loot,
               (token) => token.id,
-              (token) => html`<li class="token token-${token.kind}" title=${lootName(token)}>
-                ${icon(token.kind, nameOf('loot', token.kind))}<b>${worthOf(table, token)}</b>
-              </li>`,
+              (token) => lootToken(table, token),
             )}
             ${effectWords(table, who)}
           </ul>`

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { openHouse, shot } from './house.ts';
+import { openHouse, shot, windowOf } from './house.ts';
 import { type Device, Player } from './player.ts';
 
 const DESKTOP: Device = { width: 1440, height: 900 };
@@ -43,3 +43,33 @@ test.each([
   },
   120_000,
 );
+
+test('a record in which all is open shows what everybody holds, and through the eyes of one nobody else does', async () => {
+  const context = await windowOf(house, DESKTOP);
+  const page = await context.newPage();
+  await page.goto(`${house.server.url}/replay`);
+  await page.locator('input[type=file]').setInputFiles('packages/engine/test/golden/five-players.json');
+  await page.locator('.others .known').first().waitFor();
+  const seats = await page.locator('.other').evaluateAll((all) =>
+    all.map((one) => ({
+      cards: one.querySelectorAll('.known-card').length,
+      held: Number(one.querySelector('.facts li span')?.textContent),
+      purses: [...one.querySelectorAll('.known .token')].map((token) => token.textContent?.trim()),
+    })),
+  );
+  expect(seats).toHaveLength(5);
+  for (const { cards, held, purses } of seats) {
+    expect([cards, held > 0]).toEqual([held, true]);
+    expect(purses.join()).toMatch(/^\$\d+$/);
+  }
+  await shot(page, 'known-1440');
+  await page.setViewportSize(PHONE);
+  expect(await page.locator('.others .known').first().isVisible()).toBe(false);
+  await page.locator('.other .face').first().click();
+  expect(await page.getByRole('dialog').locator('.known-card').count()).toBe(seats[0]?.cards);
+  await shot(page, 'known-390');
+  await page.keyboard.press('Escape');
+  await page.locator('.replay-eyes select').selectOption({ index: 1 });
+  await page.locator('.others .known').first().waitFor({ state: 'detached' });
+  await context.close();
+}, 120_000);
