@@ -189,7 +189,7 @@ describe('the log', () => {
   test('Misty is not hit by the bullet she plays', () => {
     const card = { id: 0, of: 'ghost', kind: 'bullet', seen: 0 };
     const turned: Fact = { kind: 'turnedOver', index: 0, seat: 1, card, by: 'misty' };
-    expect(phraseFact(turned, naming)?.text).toBe('Misty plays a bullet from Ghost as a punch.');
+    expect(phraseFact(turned, naming)?.text).toBe('Misty plays a bullet from Ghost for a punch.');
     const own: Fact = { ...turned, card: { ...card, kind: 'shoot' }, by: 'doc' };
     expect(phraseFact(own, naming)?.text).toBe('Doc: Shoot.');
   });

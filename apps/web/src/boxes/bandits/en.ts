@@ -9,7 +9,7 @@ export const words = {
   'form.silkPower.dodge.help': 'When she meets the Marshal, somebody of her choice takes the bullet instead.',
   'form.silkPower.block.help': 'Nobody moves into her car through its rear door.',
   'character.misty.power': 'She may play the bullets in her hand: they count as punches.',
-  'fact.turnedOver.bullet': '{who} {who:plays|play} {card} as a punch.',
+  'fact.turnedOver.bullet': '{who} {who:plays|play} {card} for a punch.',
   'character.misty.title': 'The quiet fists',
   'character.twins.power': 'In a tunnel they play or draw twice in a row, and always face up.',
   'character.twins.title': 'The double trouble',
