@@ -66,6 +66,21 @@ test('in the form of a table what explains a choice is a sentence, apart from wh
   await context.close();
 });
 
+test('on a phone no word of a choice is broken', async () => {
+  const { context, page } = await annsStart(390, 844);
+  await page.getByRole('button', { name: 'Open a table …' }).click();
+  const broken = await page.locator('dialog .segments button').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const letters = document.createRange();
+      letters.selectNodeContents(one);
+      const words = one.textContent?.trim().split(/\s+/) ?? [];
+      return letters.getClientRects().length > words.length ? words : [];
+    }),
+  );
+  expect(broken).toEqual([]);
+  await context.close();
+});
+
 test.each(SIZES)('a recovery code is seen whole, and can be copied: %i by %i', async (width, height) => {
   const { context, page, red } = await annsStart(width, height);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
