@@ -3,7 +3,7 @@ export const words = {
   'form.teams': 'Teams of two',
   'form.teams.help': 'Neighbours share their loot. Needs an even number of bandits, four or more, one each.',
   'setup.no-teams':
-    'Teams need an even number of bandits, four or more, with one bandit for each player. There would be {bandits} bandit players.',
+    'Teams need an even number of bandits, four or more, with one bandit for each player. Here {bandits} {bandits:player leads a bandit|players lead bandits}.',
   'fact.drewFromPartner': '{name} {name:draws|draw} a card from the deck of {partner}.',
   'state.team': 'team {team}',
   'teams.riches': 'Together',
