@@ -131,7 +131,7 @@ test('by keyboard alone from the start page to the count and back, and the focus
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Play now' }).waitFor();
   expect(await focused(page)).toBe('main');
-  await page.getByRole('link', { name: /: Ann against 1 bot$/ }).waitFor();
+  await page.getByRole('link', { name: 'Replay: Ann against 1 bot' }).waitFor();
   expect(ann.problems).toEqual([]);
   await ann.leave();
 }, 480_000);
