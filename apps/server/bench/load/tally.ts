@@ -2,7 +2,6 @@ import type { Ear } from './passenger.ts';
 
 /** A set of measured values in brief. */
 export interface Spread {
-  readonly count: number;
   readonly mean: number;
   readonly p50: number;
   readonly p99: number;
@@ -12,7 +11,7 @@ export function spreadOf(values: readonly number[]): Spread {
   const sorted = Float64Array.from(values).sort();
   const at = (part: number): number => sorted[Math.floor(sorted.length * part)] ?? 0;
   const mean = sorted.reduce((sum, value) => sum + value, 0) / Math.max(1, sorted.length);
-  return { count: sorted.length, mean, p50: at(0.5), p99: at(0.99) };
+  return { mean, p50: at(0.5), p99: at(0.99) };
 }
 
 /** How long somebody waited for the patch of an answer: when it was sent, in ms since 1970, and the ms until his patch came. */

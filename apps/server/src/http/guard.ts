@@ -3,11 +3,15 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { sourceOf } from '../limits.ts';
 import type { Settings } from '../settings.ts';
+import { isId } from '../store/index.ts';
 import { type Limiters, sendRefusal } from './call.ts';
 
 /** A room's address ends in a table's id; the framework looks its parts up by name, whatever else they may be the name of. */
-const ROOM_PATH = /^\/(?:[^/?]+\/)+[0-9a-z]{20}(?:_gallery)?(?:\?|$)/;
-export const isRoomPath = (url = ''): boolean => ROOM_PATH.test(url);
+export function isRoomPath(url = ''): boolean {
+  const [path = ''] = url.split('?');
+  const [, room = ''] = /^\/(?:[^/]+\/)+(\w+?)(?:_gallery)?$/.exec(path) ?? [];
+  return isId(room);
+}
 
 /** Whether a request that changes something comes from our own pages, or from no page at all. */
 export function ownOrigin(settings: Settings, request: Pick<IncomingMessage, 'headers'>): boolean {

@@ -47,7 +47,7 @@ export class Desk {
     const message = this.door.take(client, type, payload);
     if (!message) return;
     const { house, table } = this.room();
-    const about = { house, table: table.id, client, re: message.re };
+    const about = { house, table: table.id, client, type, re: message.re };
     await orRefuse(about, () => this.handle(client, type, message));
   }
 

@@ -41,17 +41,18 @@ export async function orRefuse(
     readonly house: House;
     readonly table: TableId;
     readonly client: Client;
+    readonly type: MessageType;
     readonly re: number;
   },
   work: () => Promise<void>,
 ): Promise<void> {
-  const { house, table, client, re } = about;
+  const { house, table, client, type, re } = about;
   try {
     await work();
   } catch (error) {
     // A full disk is no bug: the game stands still, and may go on later.
     if (!(error instanceof StoreFailure)) throw error;
-    house.log.error({ err: error, table }, 'the store failed');
+    house.log.error({ err: error, table, type }, 'the store failed');
     refuse(client, re, 'failed');
   }
 }

@@ -57,7 +57,7 @@ export class GalleryRoom extends Closable implements Onlooker {
       const { re, after } = message;
       const { table: shown = null, seq = 0 } = this.picture ?? {};
       const upTo = shown && { seq, table: shown };
-      await orRefuse({ house, table, client, re }, async () => {
+      await orRefuse({ house, table, client, type: 'history', re }, async () => {
         const history = upTo && (await house.trains.get(table)?.historyFor('public', after, upTo));
         if (history) client.send('history', packHistory({ re, ...history }));
         else refuse(client, re, 'not-started');

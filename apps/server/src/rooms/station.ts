@@ -88,7 +88,6 @@ export class Station {
     for (const id of this.atRest) if (!running.has(id)) this.atRest.delete(id);
     for (const id of running) {
       if (this.house.draining) return;
-      if (this.house.trains.has(id)) this.atRest.delete(id);
       if (this.house.trains.has(id) || this.atRest.has(id)) continue;
       // Whoever comes back to his table meanwhile waits for one other at the most, not for all.
       await new Promise((next) => setImmediate(next));
@@ -104,7 +103,9 @@ export class Station {
       await this.open(id);
       return;
     }
-    if (table?.asked === null && !this.opening.has(id) && !this.house.trains.has(id)) {
+    // Somebody has come back to it meanwhile.
+    if (this.opening.has(id) || this.house.trains.has(id)) return;
+    if (table?.asked === null) {
       const done = this.findAsked(id).finally(() => {
         this.askingAt = null;
       });

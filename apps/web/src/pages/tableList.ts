@@ -10,7 +10,7 @@ import type { Reason } from './failure.ts';
 import { givingUp } from './givingUp.ts';
 import { gameName } from './presets.ts';
 import { shown } from './refresh.ts';
-import { howFar, isLeft, liveFirst } from './tableState.ts';
+import { howFar, isFree, isLeft, liveFirst } from './tableState.ts';
 
 type RowTo = (table: TableSummary) => TemplateResult;
 /** What is said beside a table's title. */
@@ -78,8 +78,7 @@ export function tableList(say: (why: Reason) => void) {
   };
 }
 
-const takenAt = ({ seats }: TableSummary): number =>
-  seats.filter((seat) => seat.name !== null || seat.bot !== null).length;
+const takenAt = ({ seats }: TableSummary): number => seats.filter((seat) => !isFree(seat)).length;
 
 /** At a table of one's own: that one is asked, or only looks on. */
 const myPart: Mark = ({ myTurn, mySeat }) => {

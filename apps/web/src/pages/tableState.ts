@@ -1,8 +1,12 @@
-import type { TableSummary } from '@holdup/protocol';
+import type { SeatSummary, TableSummary } from '@holdup/protocol';
 import { t } from '../text/index.ts';
 import { outcomeWords } from '../text/outcome.ts';
 
 type State = Pick<TableSummary, 'phase' | 'round' | 'seats' | 'myOutcome'>;
+
+/** Neither a person nor a bot has the seat. */
+export const isFree = ({ name, bot }: Pick<SeatSummary, 'name' | 'bot'>): boolean =>
+  name === null && bot === null;
 
 /** Its game runs, and nobody is there to play it. */
 export const isLeft = ({ phase, seats }: State): boolean =>

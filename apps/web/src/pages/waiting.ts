@@ -18,6 +18,7 @@ import { shown } from './refresh.ts';
 import { rulesButton } from './rules.ts';
 import { settingsFoot } from './settingsFoot.ts';
 import { settingsForm } from './settingsForm.ts';
+import { isFree } from './tableState.ts';
 import { termsOf } from './terms.ts';
 
 export interface Waiting {
@@ -88,8 +89,6 @@ function seats(at: Waiting, host: boolean): TemplateResult {
     }
   </section>`;
 }
-
-const isFree = (seat: SeatSummary): boolean => seat.name === null && seat.bot === null;
 
 async function fillWithBots(at: Waiting) {
   for (const [seat, one] of at.lobby.seats.entries()) {
